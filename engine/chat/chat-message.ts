@@ -1,0 +1,125 @@
+import type { Span } from "../span.ts";
+import type { TextMap } from "../text-map.ts";
+import type { Value } from "../values/value.ts";
+
+/** SK: `AuthorRole`. */
+export type AuthorRole = "system" | "user" | "assistant" | "tool" | "developer";
+
+/** SK: `FinishReason`. */
+export type FinishReason = "stop" | "length" | "content_filter" | "tool_calls" | "function_call";
+
+/** A message of a chat. SK: `ChatMessageContent`. */
+export interface ChatMessage {
+  readonly role: AuthorRole;
+  readonly items: readonly ContentItem[];
+  readonly name?: string;
+  readonly encoding?: string;
+  readonly finishReason?: FinishReason;
+  readonly aiModelId?: string;
+  readonly innerContent?: Value;
+  /** Where the message stands in the rendered text; absent where it was not read from one. */
+  readonly span?: Span;
+}
+
+/** One item of a message. Each kind's XML, dictionary form and text live in `chat/items/`. */
+export type ContentItem =
+  | TextItem
+  | ImageItem
+  | AudioItem
+  | BinaryItem
+  | FunctionCallItem
+  | FunctionResultItem
+  | ReasoningItem
+  | AnnotationItem
+  | FileReferenceItem
+  | StreamingAnnotationItem
+  | StreamingFileReferenceItem;
+
+interface ItemBase {
+  readonly aiModelId?: string;
+  readonly innerContent?: Value;
+  /** Where the item stands in the rendered text. */
+  readonly span?: Span;
+  /** The rendered text behind what the item shows: its text, arguments, result or URI. */
+  readonly map?: TextMap;
+}
+
+/** SK: `TextContent`. */
+export interface TextItem extends ItemBase {
+  readonly kind: "text";
+  readonly text: string;
+  readonly encoding?: string;
+}
+
+interface BinaryBase extends ItemBase {
+  readonly uri?: string;
+  readonly dataUri?: string;
+  readonly mimeType?: string;
+}
+/** SK: `ImageContent`. */
+export interface ImageItem extends BinaryBase {
+  readonly kind: "image";
+}
+/** SK: `AudioContent`. */
+export interface AudioItem extends BinaryBase {
+  readonly kind: "audio";
+}
+/** SK: `BinaryContent`. */
+export interface BinaryItem extends BinaryBase {
+  readonly kind: "binary";
+}
+
+/** SK: `FunctionCallContent`. */
+export interface FunctionCallItem extends ItemBase {
+  readonly kind: "function_call";
+  readonly id?: string;
+  readonly name?: string;
+  readonly pluginName?: string;
+  readonly functionName: string;
+  /** Text as the model writes it, or a mapping. */
+  readonly arguments?: Value;
+}
+
+/** SK: `FunctionResultContent`. */
+export interface FunctionResultItem extends ItemBase {
+  readonly kind: "function_result";
+  readonly id: string;
+  readonly name?: string;
+  readonly pluginName?: string;
+  readonly functionName: string;
+  readonly result: Value;
+}
+
+/** SK: `ReasoningContent`. */
+export interface ReasoningItem extends ItemBase {
+  readonly kind: "reasoning";
+  readonly text?: string;
+}
+
+interface AnnotationBase extends ItemBase {
+  readonly fileId?: string;
+  readonly quote?: string;
+  readonly startIndex?: number;
+  readonly endIndex?: number;
+  readonly url?: string;
+  readonly title?: string;
+  readonly citationType?: string;
+}
+/** SK: `AnnotationContent`. */
+export interface AnnotationItem extends AnnotationBase {
+  readonly kind: "annotation";
+}
+/** SK: `StreamingAnnotationContent`. */
+export interface StreamingAnnotationItem extends AnnotationBase {
+  readonly kind: "streaming_annotation";
+}
+/** SK: `FileReferenceContent`. */
+export interface FileReferenceItem extends ItemBase {
+  readonly kind: "file_reference";
+  readonly fileId?: string;
+}
+/** SK: `StreamingFileReferenceContent`. */
+export interface StreamingFileReferenceItem extends ItemBase {
+  readonly kind: "streaming_file_reference";
+  readonly fileId?: string;
+}

@@ -1,0 +1,7 @@
+// The engine runs in Node and in browsers: what both have and ECMAScript's own library lacks.
+interface AbortSignal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  addEventListener(type: "abort", listener: () => void, options?: { readonly once?: boolean }): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}

@@ -1,0 +1,16 @@
+export type * from "./chat/chat-message.ts";
+export type * from "./chat/reparse-outcome.ts";
+export * from "./errors.ts";
+export type * from "./formats/format.ts";
+export type * from "./kernel/kernel-function.ts";
+export * from "./model/chat-service.ts";
+export type * from "./model/request.ts";
+export type * from "./pipeline.ts";
+export * from "./problem.ts";
+export { PROBLEMS } from "./problems.ts";
+export type * from "./prompt/config-reader.ts";
+export * from "./prompt/prompt-template-config.ts";
+export type * from "./runtimes/runtime.ts";
+export * from "./span.ts";
+export * from "./text-map.ts";
+export type * from "./values/value.ts";

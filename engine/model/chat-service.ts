@@ -1,0 +1,76 @@
+import type { DictValue } from "../values/value.ts";
+
+/** A configured model, as settings name it (`skein.models`). Keys are never part of it. */
+export interface ModelConfig {
+  /** What `execution_settings` and the model picker call it. SK: `service_id`. */
+  readonly id: string;
+  readonly provider: "offline" | "openai";
+  /** What the service calls it. SK: `ai_model_id`. */
+  readonly model: string;
+  readonly baseUrl?: string;
+  /** Name of the environment variable that holds the key; `OPENAI_API_KEY` where absent. */
+  readonly apiKeyVariable?: string;
+  /** SK: `instruction_role`: system messages leave under this role. */
+  readonly instructionRole?: "system" | "developer";
+  /** Only for `offline`: what it answers, in turn. Without it, it repeats the last message. */
+  readonly replies?: readonly string[];
+  /** Only for `offline`: pause between two pieces, in milliseconds. */
+  readonly delay?: number;
+}
+
+/** A model behind a port: the request's body goes in, events come out. Rejections are `ServiceFault`s; anything else is a bug. */
+export interface ChatService {
+  stream(body: DictValue, signal: AbortSignal): AsyncIterable<ChatEvent>;
+}
+
+export type ChatEvent =
+  | { readonly kind: "text"; readonly text: string }
+  | {
+      readonly kind: "tool-call";
+      readonly index: number;
+      readonly id?: string;
+      readonly name?: string;
+      readonly arguments?: string;
+    }
+  | { readonly kind: "usage"; readonly inputTokens: number; readonly outputTokens: number }
+  | { readonly kind: "finish"; readonly reason: string };
+
+/** What went wrong with a service; texts are in `service-faults.ts`, one place per code. */
+export interface ServiceFaultInfo {
+  readonly code: ServiceFaultCode;
+  /** What goes into the sentence's `{0}`, `{1}`, … */
+  readonly args: readonly string[];
+  /** What the service said, raw, without any key. */
+  readonly detail?: string;
+  /** How long the service asks to wait, in seconds. */
+  readonly retryAfter?: number;
+}
+
+export type ServiceFaultCode =
+  | "aborted"
+  | "bad-request"
+  | "content-filter"
+  | "key-missing"
+  | "key-refused"
+  | "forbidden"
+  | "model-unknown"
+  | "rate-limit"
+  | "server-error"
+  | "overloaded"
+  | "refused"
+  | "timeout"
+  | "cut"
+  | "not-a-reply"
+  | "redirect"
+  | "certificate"
+  | "failed";
+
+/** The one error that a `ChatService` rejects with. */
+export class ServiceFault extends Error {
+  readonly info: ServiceFaultInfo;
+  constructor(info: ServiceFaultInfo) {
+    super(`${info.code} ${info.args.join(" ")}`.trim());
+    this.name = "ServiceFault";
+    this.info = info;
+  }
+}

@@ -1,0 +1,47 @@
+import type { ChatMessage } from "../chat/chat-message.ts";
+import type { LibraryError } from "../errors.ts";
+import type { Problem } from "../problem.ts";
+import type { PromptExecutionSettings } from "../prompt/prompt-template-config.ts";
+import type { DictValue } from "../values/value.ts";
+import type { ModelConfig } from "./chat-service.ts";
+
+/** What a request is made of. */
+export interface RequestInput {
+  readonly messages: readonly ChatMessage[];
+  readonly settings: PromptExecutionSettings;
+  readonly model: ModelConfig;
+  readonly stream: boolean;
+}
+
+/** The product of the request stage: the body as it leaves, or where the library raises. */
+export type RequestOutcome =
+  | {
+      readonly kind: "request";
+      /** Text values carry their `map` into the rendered text. */
+      readonly body: DictValue;
+      /** Names of settings that do not leave, in file order. */
+      readonly lostSettings: readonly LostSetting[];
+    }
+  | { readonly kind: "failed"; readonly error: LibraryError; readonly problem: Problem };
+
+/** A setting that vanishes without a word. */
+export interface LostSetting {
+  readonly name: string;
+  /** The name under which the library would send it. */
+  readonly sentAs?: string;
+}
+
+export type RequestBuilder = (input: RequestInput) => RequestOutcome;
+
+/**
+ * Which service answers a prompt. SK: `AIServiceSelector.select_ai_service`: the first key that names a service decides; the
+ * chosen model stands for `default` only.
+ */
+export type ServiceSelection =
+  | { readonly kind: "selected"; readonly model: ModelConfig; readonly settings: PromptExecutionSettings }
+  | {
+      readonly kind: "failed";
+      readonly error: LibraryError;
+      readonly problem: Problem;
+      /** Keys that no model has. */ readonly unknownKeys: readonly string[];
+    };

@@ -1,0 +1,35 @@
+import type { ChatMessage } from "../chat/chat-message.ts";
+import type { ReparseOutcome } from "../chat/reparse-outcome.ts";
+import type { TemplateFormat, TemplateFormatId } from "../formats/format.ts";
+import type { RequestBuilder } from "../model/request.ts";
+import type { ConfigReader } from "../prompt/config-reader.ts";
+import type { TextMap } from "../text-map.ts";
+import type { Value } from "../values/value.ts";
+
+/** A library that Skein mirrors, as a table of whole stages. Callers hold one and call its stages; nobody asks which it is. */
+export interface Runtime {
+  readonly id: "python";
+  /** For people: `SK Python`. */
+  readonly name: string;
+  /** The library's version that these stages mirror. */
+  readonly version: string;
+  /** The formats that are built; another `template_format` gets a verdict of its own. */
+  readonly formats: ReadonlyMap<string, TemplateFormat>;
+  /** The formats that the library itself knows. */
+  readonly knownFormats: readonly TemplateFormatId[];
+  readonly readConfig: ConfigReader;
+  /** What an invocation fills in for arguments that are not given. SK: `KernelFunctionFromPrompt.update_arguments_with_defaults`. */
+  readonly prompt: {
+    /** The text form that a template prints for a value. */
+    readonly textOf: (value: Value) => string;
+  };
+  readonly chat: {
+    /** Rendered text to messages. SK: `ChatHistory.from_rendered_prompt`. */
+    readonly reparse: (rendered: string) => ReparseOutcome;
+    /** SK: `ChatHistory.to_prompt`. */
+    readonly toPrompt: (messages: readonly ChatMessage[]) => string;
+    /** What a text-completion service gets instead of messages: the rendered text unescaped once. */
+    readonly completionText: (rendered: string) => { readonly text: string; readonly map: TextMap };
+  };
+  readonly request: RequestBuilder;
+}

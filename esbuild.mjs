@@ -1,0 +1,43 @@
+// Bundles everything that ships: `node esbuild.mjs` for development, `--production` minified and without source maps.
+import { build } from "esbuild";
+
+const production = process.argv.includes("--production");
+const common = { bundle: true, minify: production, sourcemap: !production, legalComments: "none", logLevel: "warning" };
+const node = { ...common, platform: "node", target: "node20" };
+
+await Promise.all([
+  // The editor loads CommonJS; the endings say so, because the package itself is "type": "module".
+  build({
+    ...node,
+    format: "cjs",
+    external: ["vscode"],
+    entryPoints: { client: "client/extension.ts" },
+    outdir: "dist",
+    outExtension: { ".js": ".cjs" },
+  }),
+  build({
+    ...node,
+    format: "cjs",
+    entryPoints: { server: "server/main.ts" },
+    outdir: "dist",
+    outExtension: { ".js": ".cjs" },
+  }),
+  build({
+    ...node,
+    format: "esm",
+    entryPoints: { cli: "cli/main.ts" },
+    outdir: "dist",
+    outExtension: { ".js": ".mjs" },
+    banner: {
+      js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  }),
+  build({
+    ...common,
+    platform: "browser",
+    target: "es2022",
+    format: "iife",
+    entryPoints: { webview: "client/webview/main.ts" },
+    outdir: "dist",
+  }),
+]);

@@ -1,0 +1,35 @@
+import { NotificationType, RequestType } from "vscode-languageserver-protocol";
+import type { FormValue, PreviewParams, PreviewResult, RunEvent, RunResult } from "./preview.ts";
+
+/** Renders a prompt with the panel's values, through all stages up to the request. Never runs anything. */
+export const previewRequest = new RequestType<PreviewParams, PreviewResult, void>("skein/preview");
+
+/** Runs a prompt against its model; cancelling the request aborts the model's reply. */
+export const runRequest = new RequestType<RunParams, RunResult, void>("skein/run");
+
+/** A run's progress, server to client. */
+export const runEventNotification = new NotificationType<RunEventParams>("skein/runEvent");
+
+/** The workspace has become trusted: running is allowed from now on. */
+export const trustNotification = new NotificationType<void>("skein/trust");
+
+/** Models or the runtime changed: open panels ask for a preview anew. */
+export const refreshNotification = new NotificationType<void>("skein/refresh");
+
+export interface RunParams extends PreviewParams {
+  readonly runId: string;
+}
+
+export interface RunEventParams {
+  readonly runId: string;
+  readonly event: RunEvent;
+}
+
+/** `initializationOptions` of the client. */
+export interface InitializationOptions {
+  readonly trusted: boolean;
+  /** The translation bundle's contents, where the editor does not speak English. */
+  readonly l10n?: Readonly<Record<string, string>>;
+}
+
+export type { FormValue };

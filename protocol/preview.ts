@@ -1,0 +1,213 @@
+// What the server tells the preview panel, as plain data: made once per keystroke, shown as it stands.
+// Ranges are UTF-16 offsets: `template` in the prompt's text, `rendered` in the rendered text.
+import type { Span } from "../engine/index.ts";
+
+export type ValueKind = "text" | "number" | "boolean" | "null" | "json" | "history";
+
+/** A value as typed into the form: its kind and its text; a history is edited as messages. */
+export type FormValue =
+  | { readonly kind: "text" | "number" | "boolean" | "json"; readonly text: string }
+  | { readonly kind: "null" }
+  | { readonly kind: "history"; readonly messages: readonly HistoryEntry[] };
+
+export interface HistoryEntry {
+  readonly role: string;
+  readonly content: string;
+}
+
+/** What the panel holds for one prompt, and what it asks for. */
+export interface PreviewParams {
+  readonly uri: string;
+  /** Only values that were typed; declared defaults are filled in by the server. */
+  readonly arguments: Readonly<Record<string, FormValue>>;
+  /** Results typed for calls, by `CallField.key`. */
+  readonly functionResults: Readonly<Record<string, string>>;
+  /** Id of the model chosen in the bar. */
+  readonly model?: string;
+}
+
+export interface PreviewResult {
+  readonly uri: string;
+  /** The document's version that this shows. */
+  readonly version: number;
+  readonly prompt: { readonly name: string; readonly folder: string; readonly path: string };
+  /** Runtime's name: `SK Python`. */
+  readonly runtime: string;
+  readonly models: readonly ModelChoice[];
+  /** Id of the model that answers: what `execution_settings` decide, else the chosen one. */
+  readonly model: string;
+  readonly fields: readonly ArgumentField[];
+  readonly calls: readonly CallField[];
+  /** Products of the stages that were reached. */
+  readonly messages?: readonly MessageView[];
+  readonly rendered?: RenderedView;
+  readonly request?: RequestView;
+  readonly failure?: FailureView;
+  readonly fallback?: FallbackView;
+  readonly run: RunState;
+}
+
+export interface ModelChoice {
+  readonly id: string;
+  readonly provider: string;
+  readonly model: string;
+}
+
+/** One row of the Arguments section. */
+export interface ArgumentField {
+  readonly name: string;
+  readonly description: string;
+  /** The declared default, as it would be typed. */
+  readonly defaultValue?: FormValue;
+  readonly declared: boolean;
+  readonly used: boolean;
+  readonly required: boolean;
+  readonly allowDangerouslySetContent: boolean;
+  /** Why this value cannot be taken, in words for the user. */
+  readonly problem?: string;
+  /** First place in the template that names it. */
+  readonly template?: Span;
+}
+
+/** One row of Function results. */
+export interface CallField {
+  /** `plugin.function` and the arguments: calls that look alike share a value. */
+  readonly key: string;
+  /** `plugin.function()` */
+  readonly label: string;
+  /** `number = 4711`, empty without arguments. */
+  readonly arguments: string;
+  readonly hasValue: boolean;
+  readonly template: Span;
+}
+
+export type PieceSource = "template" | "variable" | "function" | "placeholder" | "markup";
+
+/** A run of text with one source. */
+export interface Piece {
+  readonly text: string;
+  readonly source: PieceSource;
+  /** Variable's or function's name. */
+  readonly name?: string;
+  /** True for an entity that escaping made (Rendered text), or text that was escaped on its way (elsewhere). */
+  readonly escaped?: boolean;
+  /** What to select in the template; absent where nothing in the template made it. */
+  readonly template?: Span;
+  /** Where it stands in the rendered text. */
+  readonly rendered?: Span;
+  /** Position of the message it goes to, from 0 (Rendered text only). */
+  readonly message?: number;
+}
+
+export interface MessageView {
+  readonly role: string;
+  readonly name?: string;
+  readonly items: readonly ItemView[];
+  readonly template?: Span;
+  readonly rendered?: Span;
+}
+
+export type ItemView =
+  | { readonly kind: "text"; readonly pieces: readonly Piece[] }
+  /** `src` is set only for `data:` URIs: the webview loads nothing from elsewhere. */
+  | {
+      readonly kind: "image" | "audio" | "binary";
+      readonly mimeType: string;
+      readonly bytes?: number;
+      readonly src?: string;
+      readonly pieces: readonly Piece[];
+    }
+  | { readonly kind: "function_call"; readonly id: string; readonly name: string; readonly pieces: readonly Piece[] }
+  | { readonly kind: "function_result"; readonly id: string; readonly name: string; readonly pieces: readonly Piece[] }
+  /** reasoning, annotation, file_reference and their streaming forms. */
+  | { readonly kind: "other"; readonly type: string; readonly pieces: readonly Piece[] };
+
+export interface RenderedView {
+  readonly pieces: readonly Piece[];
+  /** UTF-16 code units. */
+  readonly length: number;
+  readonly escapedCount: number;
+  /** Roles by range, for the rule at the left edge. */
+  readonly roles: readonly { readonly role: string; readonly rendered: Span }[];
+}
+
+export interface RequestView {
+  /** The JSON that would be sent, indented by two blanks; lines that can be folded are found by their brackets. */
+  readonly pieces: readonly Piece[];
+  readonly lostSettings: readonly { readonly name: string; readonly sentAs?: string }[];
+}
+
+/** A stage that failed. All texts are in the user's language but the library's own. */
+export interface FailureView {
+  readonly stage: "config" | "template" | "render" | "messages" | "service" | "request";
+  /** Short, for the status line. */
+  readonly summary: string;
+  /** What to do about it. */
+  readonly explanation: string;
+  readonly errorClass?: string;
+  readonly causeClass?: string;
+  /** The library's own message. */
+  readonly errorMessage?: string;
+  readonly place?: Place;
+  /** Keys of `execution_settings` that no model has: each can be mapped to a model. */
+  readonly unknownServices?: readonly string[];
+}
+
+export interface FallbackView {
+  /** The character at fault, as shown to a person. */
+  readonly character: string;
+  readonly explanation: string;
+  readonly place?: Place;
+  /** What to write instead, where one edit of the template mends it. */
+  readonly fix?: { readonly title: string; readonly template: Span; readonly newText: string };
+}
+
+/** A place to show: the line around it and where to go. Lines and columns count from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly before: string;
+  readonly fault: string;
+  readonly after: string;
+  /** What to select in the template. */
+  readonly template?: Span;
+  /** The argument at fault. */
+  readonly argument?: string;
+}
+
+export type RunState =
+  | { readonly kind: "ready" }
+  /** `missingCalls`: keys of the calls without a value. */
+  | {
+      readonly kind: "off";
+      readonly reason: string;
+      readonly missingCalls?: readonly string[];
+      readonly untrusted?: boolean;
+    };
+
+/** A run's progress. Times in milliseconds since its start. */
+export type RunEvent =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "tool-call"; readonly name: string; readonly arguments: string };
+
+export type RunResult =
+  | {
+      readonly kind: "finished";
+      readonly finishReason: string;
+      readonly inputTokens?: number;
+      readonly outputTokens?: number;
+      readonly milliseconds: number;
+      /** True for the built-in model, which is none. */
+      readonly offline: boolean;
+    }
+  | { readonly kind: "stopped"; readonly milliseconds: number }
+  | {
+      readonly kind: "failed";
+      /** One sentence that says what happened, and one that says what to do. */
+      readonly sentence: string;
+      readonly advice: string;
+      readonly detail?: string;
+      /** Seconds. */
+      readonly retryAfter?: number;
+      readonly milliseconds: number;
+    };
