@@ -22,7 +22,13 @@ export type RequestOutcome =
       /** Names of settings that do not leave, in file order. */
       readonly lostSettings: readonly LostSetting[];
     }
-  | { readonly kind: "failed"; readonly error: LibraryError; readonly problem: Problem };
+  | {
+      readonly kind: "failed";
+      readonly error: LibraryError;
+      readonly problem: Problem;
+      /** Reading the settings, or making the request itself: an invocation wraps the latter once more. */
+      readonly phase: "settings" | "send";
+    };
 
 /** A setting that vanishes without a word. */
 export interface LostSetting {
@@ -43,5 +49,6 @@ export type ServiceSelection =
       readonly kind: "failed";
       readonly error: LibraryError;
       readonly problem: Problem;
-      /** Keys that no model has. */ readonly unknownKeys: readonly string[];
+      /** Keys that no model has. */
+      readonly unknownKeys: readonly string[];
     };

@@ -1,4 +1,5 @@
 import type { ChatMessage } from "../chat/chat-message.ts";
+import type { TextMap } from "../text-map.ts";
 
 /**
  * A value of the library's own language, as a template or a function handles it. Numbers keep their kind: `3` is an int,
@@ -24,6 +25,8 @@ export interface TextValue {
   readonly kind: "text";
   /** May hold lone surrogates. */
   readonly value: string;
+  /** Where the characters came from in the rendered text; only in requests. */
+  readonly map?: TextMap;
 }
 export interface IntValue {
   readonly kind: "int";
