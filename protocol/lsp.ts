@@ -1,7 +1,10 @@
 import { NotificationType, RequestType } from "vscode-languageserver-protocol";
 import type { FormValue, PreviewParams, PreviewResult, RunEvent, RunResult } from "./preview.ts";
 
-/** Renders a prompt with the panel's values, through all stages up to the request. Never runs anything. */
+/**
+ * Renders a prompt with the panel's values, through all stages up to the request. Never runs anything. A newer request for
+ * the same prompt makes an older one pointless: that one fails with `ServerCancelled` (-32802).
+ */
 export const previewRequest = new RequestType<PreviewParams, PreviewResult, void>("skein/preview");
 
 /** Runs a prompt against its model; cancelling the request aborts the model's reply. */
@@ -27,7 +30,8 @@ export interface RunEventParams {
 
 /** `initializationOptions` of the client. */
 export interface InitializationOptions {
-  readonly trusted: boolean;
+  /** Whether running is allowed from the start; false where absent. */
+  readonly trusted?: boolean;
   /** The translation bundle's contents, where the editor does not speak English. */
   readonly l10n?: Readonly<Record<string, string>>;
 }

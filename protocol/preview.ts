@@ -71,7 +71,7 @@ export interface ArgumentField {
 
 /** One row of Function results. */
 export interface CallField {
-  /** `plugin.function` and the arguments: calls that look alike share a value. */
+  /** The call as the template writes it, white space apart: calls that are written alike share a value. */
   readonly key: string;
   /** `plugin.function()` */
   readonly label: string;
@@ -95,7 +95,7 @@ export interface Piece {
   readonly template?: Span;
   /** Where it stands in the rendered text. */
   readonly rendered?: Span;
-  /** Position of the message it goes to, from 0 (Rendered text only). */
+  /** Position of the message it goes to, from 0 (Rendered text only); absent where no message holds it. */
   readonly message?: number;
 }
 
@@ -171,6 +171,8 @@ export interface Place {
   readonly after: string;
   /** What to select in the template. */
   readonly template?: Span;
+  /** What to select in `config.json`, where the fault is there. */
+  readonly config?: Span;
   /** The argument at fault. */
   readonly argument?: string;
 }

@@ -1,4 +1,5 @@
 import type { LibraryError } from "../errors.ts";
+import type { Span } from "../span.ts";
 import type { Value } from "../values/value.ts";
 
 /** SK: `KernelParameterMetadata`. */
@@ -36,6 +37,8 @@ export interface FunctionCall {
   readonly all: Map<string, Value>;
   /** What stands before any name (`{{p.f 'x'}}`), as written; only where `parameters` is absent. */
   readonly positional?: Value;
+  /** The block in the template that makes the call; absent where no template does. */
+  readonly block?: Span;
   readonly signal?: AbortSignal;
 }
 
