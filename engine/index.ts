@@ -13,4 +13,5 @@ export * from "./prompt/prompt-template-config.ts";
 export type * from "./runtimes/runtime.ts";
 export * from "./span.ts";
 export * from "./text-map.ts";
+export * from "./values/json-reader.ts";
 export type * from "./values/value.ts";
