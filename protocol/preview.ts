@@ -31,6 +31,8 @@ export interface PreviewResult {
   /** The document's version that this shows. */
   readonly version: number;
   readonly prompt: { readonly name: string; readonly folder: string; readonly path: string };
+  /** Where each line of the template starts, first 0: lets the panel say line and column of any `template` offset. */
+  readonly lineStarts: readonly number[];
   /** Runtime's name: `SK Python`. */
   readonly runtime: string;
   readonly models: readonly ModelChoice[];
@@ -67,6 +69,18 @@ export interface ArgumentField {
   readonly problem?: string;
   /** First place in the template that names it. */
   readonly template?: Span;
+  /** Declares it in `config.json`; absent where it is declared or nothing can be written. */
+  readonly declare?: FileEdit;
+}
+
+/** One edit of a file beside the template. Lines and characters count from 0, as in LSP. */
+export interface FileEdit {
+  readonly uri: string;
+  readonly range: {
+    readonly start: { readonly line: number; readonly character: number };
+    readonly end: { readonly line: number; readonly character: number };
+  };
+  readonly newText: string;
 }
 
 /** One row of Function results. */
@@ -134,7 +148,13 @@ export interface RenderedView {
 export interface RequestView {
   /** The JSON that would be sent, indented by two blanks; lines that can be folded are found by their brackets. */
   readonly pieces: readonly Piece[];
-  readonly lostSettings: readonly { readonly name: string; readonly sentAs?: string }[];
+  readonly lostSettings: readonly {
+    readonly name: string;
+    /** What the library calls it, where it knows it under another name. */
+    readonly sentAs?: string;
+    /** Renames the key in `config.json`. */
+    readonly rename?: FileEdit;
+  }[];
 }
 
 /** A stage that failed. All texts are in the user's language but the library's own. */

@@ -10,6 +10,8 @@ export interface PromptValues {
 
 /** From the client to the page. */
 export type ToPage =
+  /** First of all: `l10n` is the translation bundle's contents, where the editor does not speak English. */
+  | { readonly type: "init"; readonly l10n?: Readonly<Record<string, string>> }
   /** A prompt is shown: its remembered values, to fill the form with. Sent before the first preview of each prompt. */
   | { readonly type: "prompt"; readonly uri: string; readonly values: PromptValues }
   | { readonly type: "preview"; readonly result: PreviewResult }
@@ -17,7 +19,10 @@ export type ToPage =
   | { readonly type: "empty" }
   /** The cursor's offset in the template. */
   | { readonly type: "cursor"; readonly offset: number }
-  | { readonly type: "run-started"; readonly runId: string; readonly model: string }
+  /** Run was asked for and is off: the focus goes to what is missing. */
+  | { readonly type: "show-missing" }
+  /** `startedAt` in milliseconds since the epoch. */
+  | { readonly type: "run-started"; readonly runId: string; readonly model: string; readonly startedAt: number }
   | { readonly type: "run-event"; readonly runId: string; readonly event: RunEvent }
   | { readonly type: "run-result"; readonly runId: string; readonly result: RunResult };
 
@@ -25,7 +30,8 @@ export type ToPage =
 export type FromPage =
   | { readonly type: "ready" }
   | { readonly type: "values"; readonly uri: string; readonly values: PromptValues }
-  | { readonly type: "select"; readonly template: Span }
+  /** Selects a range of the template; `focus` moves the focus to the editor too. */
+  | { readonly type: "select"; readonly template: Span; readonly focus: boolean }
   | { readonly type: "run" }
   | { readonly type: "stop" }
   | { readonly type: "choose-model" }
@@ -33,9 +39,13 @@ export type FromPage =
   | { readonly type: "open-template" }
   | { readonly type: "manage-trust" }
   | { readonly type: "copy"; readonly text: string }
-  /** Replaces a range of the template, through the editor. */
-  | { readonly type: "edit"; readonly template: Span; readonly newText: string }
-  /** Adds a variable to `config.json`, through the editor. */
+  /** The answer was cleared: it need not be shown again. */
+  | { readonly type: "clear-answer" }
+  /** Makes the edit that the shown fallback offers. Edits go through the editor, so that undo works. */
+  | { readonly type: "fix" }
+  /** Makes the edit that declares a variable in `config.json`. */
   | { readonly type: "declare"; readonly name: string }
+  /** Makes the edit that renames a setting of `config.json`. */
+  | { readonly type: "rename-setting"; readonly name: string }
   /** Maps a key of `execution_settings` to a configured model, in the settings. */
   | { readonly type: "map-service"; readonly key: string };
