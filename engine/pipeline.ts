@@ -14,6 +14,8 @@ export type Stage = "config" | "template" | "render" | "messages" | "service" | 
 export interface PipelineInput {
   readonly runtime: Runtime;
   readonly config: PromptTemplateConfig;
+  /** The config's template, where the caller has read it already. */
+  readonly template?: ParsedTemplate;
   /** What the caller gives; declared defaults are filled in as an invocation does. */
   readonly arguments: ReadonlyMap<string, Value>;
   readonly functions: FunctionSource;
