@@ -10,6 +10,7 @@ export * from "./problem.ts";
 export { PROBLEMS } from "./problems.ts";
 export type * from "./prompt/config-reader.ts";
 export * from "./prompt/prompt-template-config.ts";
+export { readConfig } from "./prompt/python/config-reader.ts";
 export * from "./prompt/universal-newlines.ts";
 export type * from "./runtimes/runtime.ts";
 export * from "./span.ts";

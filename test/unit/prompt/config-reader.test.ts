@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { readConfig, textOf } from "../../../engine/index.ts";
+
+/** The error's chain of classes, and each problem as `code: text under the squiggle`. */
+function verdict(
+  text: string,
+  name = "Fn",
+): { readonly classes: readonly string[]; readonly problems: readonly string[] } {
+  const { fatal, problems } = readConfig(name, text, "");
+  const classes: string[] = [];
+  for (let error = fatal?.error; error !== undefined; error = error.cause) classes.push(error.class);
+  return { classes, problems: problems.map(({ code, span }) => `${code}: ${textOf(text, span)}`) };
+}
+
+function check(title: string, text: string, classes: readonly string[], problems: readonly string[]): void {
+  it(title, () => assert.deepEqual(verdict(text), { classes, problems }));
+}
+
+describe("readConfig", () => {
+  const invalid = ["ValueError", "ValidationError"];
+
+  check("accepts an empty object", "{}", [], []);
+  check("refuses an empty file", "", ["ValueError"], ["config-syntax: "]);
+  check("refuses a trailing comma", '{"name": "x",}', invalid, ["config-syntax: }"]);
+  check("refuses a comment", "{} // c", invalid, ["config-syntax: /"]);
+  check("refuses a BOM", "\ufeff{}", invalid, ["config-syntax: \ufeff"]);
+  check("refuses a list", "[]", invalid, ["config-shape: []"]);
+  check("refuses a format that the library does not know", '{"template_format": "liquid"}', invalid, [
+    'config-format: "liquid"',
+  ]);
+  check("reports every wrong shape", '{"name": 1, "input_variables": [{"name": 5}, {}]}', invalid, [
+    "config-shape: 1",
+    "config-shape: 5",
+    "config-shape: {",
+  ]);
+  check(
+    "refuses a default that is no text",
+    '{"input_variables": [{"name": "a", "default": 1.5}]}',
+    ["ValueError", "TypeError"],
+    ["config-default: 1.5"],
+  );
+  check("lets a falsy default pass", '{"input_variables": [{"name": "a", "default": 0}]}', [], []);
+  check(
+    "refuses a list of settings",
+    '{"execution_settings": [{}]}',
+    ["ValueError", "AttributeError"],
+    ["config-settings: [{}]"],
+  );
+  check(
+    "refuses a name that no parameter may have",
+    '{"input_variables": [{"name": "a/b"}]}',
+    ["FunctionInitializationError", "ValidationError"],
+    ['config-name: "a/b"'],
+  );
+  check(
+    "tells of the blocks that the library ignores",
+    '{"schema": 1, "completion": {}, "input": {}}',
+    [],
+    ['config-legacy: "completion"', 'config-legacy: "input"'],
+  );
+  check("is quiet about another framework's files", '{"schema": 1.1, "completion": {}}', [], []);
+
+  it("refuses a folder's name that no function may have", () => {
+    assert.deepEqual(verdict("{}", "my prompt").classes, ["FunctionInitializationError", "ValidationError"]);
+  });
+
+  it("keeps what it understood of a broken file", () => {
+    const text = '{"input_variables": [{"name": "a", "description": "d"}], "execution_settings": {';
+    const { config, declarations } = readConfig("Fn", text, "");
+    assert.deepEqual(
+      config.inputVariables.map(({ name, description }) => [name, description]),
+      [["a", "d"]],
+    );
+    const span = declarations.get("a");
+    assert.equal(span === undefined ? "" : textOf(text, span), '{"name": "a", "description": "d"}');
+  });
+
+  it("keeps ints, floats and the order of settings apart", () => {
+    const text =
+      '{"execution_settings": {"b": {"t": 3, "u": 3.0}, "a": {"extension_data": {"v": 1}, "service_id": "s"}}}';
+    const { config } = readConfig("Fn", text, "");
+    assert.deepEqual(
+      [...config.executionSettings],
+      [
+        [
+          "b",
+          {
+            values: new Map([
+              ["t", { kind: "int", value: 3n }],
+              ["u", { kind: "float", value: 3 }],
+            ]),
+          },
+        ],
+        ["a", { serviceId: "s", values: new Map([["v", { kind: "int", value: 1n }]]) }],
+      ],
+    );
+  });
+});
