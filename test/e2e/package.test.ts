@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { openBrowser } from "../../scripts/editor/browser.ts";
+import type { OpenBrowser } from "../../scripts/editor/browser.ts";
+import { startServer } from "../../scripts/editor/server.ts";
+import type { EditorServer } from "../../scripts/editor/server.ts";
+import { takeScreenshot } from "../../scripts/editor/screenshot.ts";
+import { editor, explorerRow, waitForWorkbench } from "../../scripts/editor/workbench.ts";
+import { packageFile } from "../../scripts/package-file.ts";
+
+describe("the package", () => {
+  let folder: string;
+  let server: EditorServer;
+  let open: OpenBrowser;
+
+  before(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), "skein-package-"));
+    fs.writeFileSync(path.join(folder, "skprompt.txt"), "Hello {{$name}}\n");
+    server = await startServer({ packages: [packageFile()] });
+    open = await openBrowser();
+    await open.page.goto(server.url(folder));
+    await waitForWorkbench(open.page);
+  });
+
+  after(async () => {
+    await open?.browser.close();
+    await server?.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("holds what the extension needs and nothing else", () => {
+    const installed = path.join(server.stateFolder, "extensions");
+    const name = fs.readdirSync(installed).find((entry) => entry.startsWith("skein-prompts.skein-"));
+    assert.ok(name, "the package is not installed");
+    const files = fs.readdirSync(path.join(installed, name), { recursive: true, withFileTypes: true });
+    const top = files
+      .filter((file) => file.isFile())
+      .map((file) => path.relative(path.join(installed, name), path.join(file.parentPath, file.name)));
+    const strangers = top.filter((file) => !EXPECTED.some((pattern) => pattern.test(file.replaceAll(path.sep, "/"))));
+    assert.deepEqual(strangers, []);
+    for (const pattern of EXPECTED) {
+      assert.ok(
+        top.some((file) => pattern.test(file.replaceAll(path.sep, "/"))),
+        `nothing matches ${pattern.source}`,
+      );
+    }
+  });
+
+  it("gives skprompt.txt its language", async () => {
+    await explorerRow(open.page, "skprompt.txt").dblclick();
+    await editor(open.page, "skprompt.txt").locator(".view-line").first().waitFor();
+    await open.page.locator('[id="status.editor.mode"]', { hasText: "Semantic Kernel Prompt" }).waitFor();
+    await takeScreenshot(open.page, "package");
+  });
+
+  it("asks for nothing outside this machine", () => {
+    assert.deepEqual(open.outside, []);
+  });
+});
+
+const EXPECTED: readonly RegExp[] = [
+  /^package\.json$/,
+  /^package\.nls\.json$/,
+  /^package\.nls\.zh-cn\.json$/,
+  /^\.vsixmanifest$/,
+  /^license\.txt$/i,
+  /^dist\/(client|server)\.cjs$/,
+  /^dist\/cli\.mjs$/,
+  /^dist\/webview\.js$/,
+  /^l10n\/bundle\.l10n\.zh-cn\.json$/,
+  /^syntaxes\/(language-configuration|skprompt\.tmLanguage)\.json$/,
+  /^media\/icon\.png$/,
+];
