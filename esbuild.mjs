@@ -1,9 +1,11 @@
 // Bundles everything that ships: `node esbuild.mjs` for development, `--production` minified and without source maps.
+import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 
 const production = process.argv.includes("--production");
 const common = { bundle: true, minify: production, sourcemap: !production, legalComments: "none", logLevel: "warning" };
-const node = { ...common, platform: "node", target: "node20" };
+// ES modules first: the other build of jsonc-parser loads files that no bundle holds.
+const node = { ...common, platform: "node", target: "node20", mainFields: ["module", "main"] };
 
 await Promise.all([
   // The editor loads CommonJS; the endings say so, because the package itself is "type": "module".
@@ -27,6 +29,11 @@ await Promise.all([
     format: "esm",
     entryPoints: { cli: "cli/main.ts" },
     outdir: "dist",
+    // The command line tool is one file: what it needs from others stands in it.
+    define: {
+      SKEIN_VERSION: JSON.stringify(JSON.parse(readFileSync("package.json", "utf8")).version),
+      SKEIN_BUNDLE_ZH_CN: readFileSync("l10n/bundle.l10n.zh-cn.json", "utf8"),
+    },
     outExtension: { ".js": ".mjs" },
     banner: {
       js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
