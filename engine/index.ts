@@ -2,6 +2,8 @@ export type * from "./chat/chat-message.ts";
 export type * from "./chat/reparse-outcome.ts";
 export * from "./errors.ts";
 export type * from "./formats/format.ts";
+export type * from "./formats/semantic-kernel/blocks.ts";
+export { parse as parsePythonTemplate } from "./formats/semantic-kernel/python/parse.ts";
 export type * from "./kernel/kernel-function.ts";
 export * from "./model/chat-service.ts";
 export type * from "./model/request.ts";

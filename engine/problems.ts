@@ -5,6 +5,20 @@ import type { Severity } from "./problem.ts";
  * the key of the translation bundles; it says what is wrong and what to do.
  */
 export const PROBLEMS = {
+  "argument-not-a-value": {
+    severity: "error",
+    message:
+      "{0} is neither a variable, a value in quotes nor a named argument. Write $ before a variable's name, or put the text in quotes.",
+  },
+  "argument-without-name": {
+    severity: "error",
+    message: "Only the first argument may stand without a name. Write a name and = before {0}.",
+  },
+  "block-unclosed": {
+    severity: "warning",
+    message:
+      "This block is never closed, so it and all that follows is printed as text. Write the two closing braces, or a blank between the opening ones if text is meant.",
+  },
   "config-default": {
     severity: "error",
     message: "The default of {0} must be text: Semantic Kernel refuses the whole file. Put it in quotes.",
@@ -34,9 +48,101 @@ export const PROBLEMS = {
     severity: "error",
     message: "Semantic Kernel cannot read this file as JSON: {0}",
   },
+  "digit-variable": {
+    severity: "warning",
+    message: "This reads the variable {0}, not the number {1}. Put the number in quotes.",
+  },
+  "dropped-rest": {
+    severity: "warning",
+    message:
+      "This is ignored: after a variable or a value the rest of the block is dropped. Remove it, or write a block of its own.",
+  },
+  "empty-block": {
+    severity: "information",
+    message:
+      "An empty block stays in the prompt as text, braces included. Remove it, or write a variable or a function into it.",
+  },
   "format-not-supported": {
     severity: "information",
     message: "Skein does not read the template format {0} yet. This prompt is not checked and cannot be previewed.",
+  },
+  "function-name-hyphen": {
+    severity: "error",
+    message: "Plugin and function are joined by a dot here, and names have no hyphen. Write {0}.",
+  },
+  "function-name-invalid": {
+    severity: "error",
+    message:
+      "{0} is no function name. Write function or plugin.function, with letters (a to z), digits and underscores only, or $ before a variable's name.",
+  },
+  "json-braces": {
+    severity: "error",
+    message:
+      "Two braces begin a block. If they are meant as text, write a blank between them, or put them in quotes in a block of their own.",
+  },
+  "lone-character": {
+    severity: "error",
+    message: "A single character cannot be the last word of a block. Write a longer name, or remove it.",
+  },
+  "named-argument-blank": {
+    severity: "error",
+    message:
+      "The value of {0} ends at its first blank: a value given by name holds no blanks. Pass a variable, or give the value without a name as the first argument.",
+  },
+  "named-argument-blanks": {
+    severity: "error",
+    message: "No blanks may stand around the = of an argument. Remove them.",
+  },
+  "named-argument-character": {
+    severity: "error",
+    message:
+      "The value of {0} holds {1}, which may only be the first character of a value given by name. Pass a variable instead.",
+  },
+  "named-argument-empty": {
+    severity: "error",
+    message: "The value of {0} is empty, which a value given by name may not be. Pass a variable instead.",
+  },
+  "named-argument-first": {
+    severity: "error",
+    message:
+      "A block cannot begin with an argument. Write the function's name before it, or a blank instead of = if the name is the function's.",
+  },
+  "named-argument-name-invalid": {
+    severity: "error",
+    message: "{0} is no argument name: only letters (a to z), digits and underscores may stand before =.",
+  },
+  "named-argument-name-missing": {
+    severity: "error",
+    message: "The argument's name is missing. Write it directly before =.",
+  },
+  "named-argument-unquoted": {
+    severity: "error",
+    message: "{1} is no value for {0}. Put it in quotes, or write $ before a variable's name.",
+  },
+  "named-argument-value-missing": {
+    severity: "error",
+    message: "The argument {0} has no value. Write a value in quotes or a variable directly after =.",
+  },
+  "quote-hides-rest": {
+    severity: "warning",
+    message:
+      "This quote opens a value that never ends, so its block and all that follows is printed as text. Close it, or remove it.",
+  },
+  "tokens-not-separated": {
+    severity: "error",
+    message: "A blank is missing before this. Write one after the value's closing quote.",
+  },
+  "value-unclosed": {
+    severity: "error",
+    message: "The quote that opens this value is not closed inside the block.",
+  },
+  "variable-name-invalid": {
+    severity: "error",
+    message: "{0} is no variable: only letters (a to z), digits and underscores may follow $.",
+  },
+  "variable-name-missing": {
+    severity: "error",
+    message: "The variable's name is missing: letters (a to z), digits and underscores directly after $.",
   },
 } as const satisfies Record<string, { severity: Severity; message: string }>;
 

@@ -1,0 +1,77 @@
+import { textOf } from "../../span.ts";
+import type { CallArgumentReference, FunctionCallReference, VariableReference } from "../format.ts";
+import type { ArgumentToken, Block, FunctionIdToken, Token, ValueToken, VariableToken } from "./blocks.ts";
+
+/** All places that name a variable or call a function, in order. What a block drops is none; a broken block counts. */
+export function collectReferences(
+  text: string,
+  blocks: readonly Block[],
+): { readonly variables: readonly VariableReference[]; readonly calls: readonly FunctionCallReference[] } {
+  const variables: VariableReference[] = [];
+  const calls: FunctionCallReference[] = [];
+  for (const block of blocks) {
+    switch (block.kind) {
+      case "text":
+      case "value":
+        break;
+      case "variable":
+        variables.push(variableReference(block.variable));
+        break;
+      case "code":
+        variables.push(...variablesOf(block.arguments));
+        calls.push(callReference(text, block.functionId, block.arguments, block));
+        break;
+      case "broken": {
+        variables.push(...variablesOf(block.tokens));
+        const first = block.tokens[0];
+        if (first?.kind === "function-id") calls.push(callReference(text, first, block.tokens.slice(1), block));
+        break;
+      }
+      default:
+        block satisfies never;
+    }
+  }
+  return { variables, calls };
+}
+
+/** A call as the format's port describes it; tokens that are no arguments are passed over. */
+export function callReference(
+  text: string,
+  functionId: FunctionIdToken,
+  tokens: readonly Token[],
+  block: Pick<Block, "span">,
+): FunctionCallReference {
+  const { pluginName, functionName, span } = functionId;
+  const call = { functionName, span, block: block.span, arguments: tokens.flatMap((token) => argumentOf(text, token)) };
+  return pluginName === undefined ? call : { ...call, pluginName };
+}
+
+function argumentOf(text: string, token: Token): readonly CallArgumentReference[] {
+  switch (token.kind) {
+    case "variable":
+    case "value":
+      return [{ span: token.span, value: argumentValue(token) }];
+    case "named-argument":
+      return [{ name: textOf(text, token.nameSpan), span: token.span, value: argumentValue(token.value) }];
+    case "function-id":
+    case "broken":
+      return [];
+    default:
+      throw token satisfies never;
+  }
+}
+
+function argumentValue(token: VariableToken | ValueToken): CallArgumentReference["value"] {
+  return token.kind === "variable" ? { kind: "variable", name: token.name } : { kind: "literal", text: token.value };
+}
+
+function variablesOf(tokens: readonly (ArgumentToken | Token)[]): readonly VariableReference[] {
+  return tokens.flatMap((token) => {
+    const value = token.kind === "named-argument" ? token.value : token;
+    return value.kind === "variable" ? [variableReference(value)] : [];
+  });
+}
+
+function variableReference(token: VariableToken): VariableReference {
+  return { name: token.name, span: token.span };
+}
