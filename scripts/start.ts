@@ -8,7 +8,7 @@ import { root } from "./root.ts";
 
 const samples = path.join(root, "samples");
 /** The prompt with the deliberate error. */
-const prompt = path.join(samples, "Support", "Reply", "skprompt.txt");
+const prompt = path.join(samples, "Mail", "Reply", "skprompt.txt");
 
 // In a remote terminal `code` is the remote command line, which cannot open a window with an extension under development.
 const remoteTerminal = process.env["VSCODE_IPC_HOOK_CLI"] !== undefined;
