@@ -12,12 +12,12 @@ export const PROBLEMS = {
   },
   "argument-without-name": {
     severity: "error",
-    message: "Only the first argument may stand without a name. Write a name and = before {0}.",
+    message: "Only the first argument may go without a name. Write a name and = before {0}.",
   },
   "block-unclosed": {
     severity: "warning",
     message:
-      "This block is never closed, so it and all that follows is printed as text. Write the two closing braces, or a blank between the opening ones if text is meant.",
+      "This block is never closed, so it and everything after it is printed as text. Close it with }}, or write a space between the opening braces if you mean text.",
   },
   "config-default": {
     severity: "error",
@@ -25,7 +25,7 @@ export const PROBLEMS = {
   },
   "config-format": {
     severity: "error",
-    message: "Semantic Kernel knows no template format {0}. Write semantic-kernel, handlebars or jinja2.",
+    message: "Semantic Kernel has no template format {0}. Write semantic-kernel, handlebars or jinja2.",
   },
   "config-legacy": {
     severity: "information",
@@ -55,7 +55,7 @@ export const PROBLEMS = {
   "dropped-rest": {
     severity: "warning",
     message:
-      "This is ignored: after a variable or a value the rest of the block is dropped. Remove it, or write a block of its own.",
+      "This is ignored: after a variable or a value, the rest of the block is dropped. Remove it, or give it a block of its own.",
   },
   "empty-block": {
     severity: "information",
@@ -73,12 +73,12 @@ export const PROBLEMS = {
   "function-name-invalid": {
     severity: "error",
     message:
-      "{0} is no function name. Write function or plugin.function, with letters (a to z), digits and underscores only, or $ before a variable's name.",
+      "{0} is not a function name. Write function or plugin.function, using only letters (a to z), digits and underscores. If it is a variable, write $ before it.",
   },
   "json-braces": {
     severity: "error",
     message:
-      "Two braces begin a block. If they are meant as text, write a blank between them, or put them in quotes in a block of their own.",
+      "Two braces begin a block. If you mean text, write a space between them, or put them in quotes in a block of their own.",
   },
   "lone-character": {
     severity: "error",
@@ -87,11 +87,11 @@ export const PROBLEMS = {
   "named-argument-blank": {
     severity: "error",
     message:
-      "The value of {0} ends at its first blank: a value given by name holds no blanks. Pass a variable, or give the value without a name as the first argument.",
+      "The value of {0} ends at its first space: a value given by name holds no spaces. Pass a variable, or give the value without a name as the first argument.",
   },
   "named-argument-blanks": {
     severity: "error",
-    message: "No blanks may stand around the = of an argument. Remove them.",
+    message: "There may be no spaces around the = of an argument. Remove them.",
   },
   "named-argument-character": {
     severity: "error",
@@ -105,11 +105,11 @@ export const PROBLEMS = {
   "named-argument-first": {
     severity: "error",
     message:
-      "A block cannot begin with an argument. Write the function's name before it, or a blank instead of = if the name is the function's.",
+      "A block cannot begin with an argument. Write the function's name before it, or a space in place of = if the name is the function's.",
   },
   "named-argument-name-invalid": {
     severity: "error",
-    message: "{0} is no argument name: only letters (a to z), digits and underscores may stand before =.",
+    message: "{0} is not an argument name: only letters (a to z), digits and underscores may stand before =.",
   },
   "named-argument-name-missing": {
     severity: "error",
@@ -117,7 +117,7 @@ export const PROBLEMS = {
   },
   "named-argument-unquoted": {
     severity: "error",
-    message: "{1} is no value for {0}. Put it in quotes, or write $ before a variable's name.",
+    message: "{1} is not a value for {0}. Put it in quotes, or write $ before a variable's name.",
   },
   "named-argument-value-missing": {
     severity: "error",
@@ -126,19 +126,19 @@ export const PROBLEMS = {
   "quote-hides-rest": {
     severity: "warning",
     message:
-      "This quote opens a value that never ends, so its block and all that follows is printed as text. Close it, or remove it.",
+      "This quote opens a value that never ends, so its block and everything after it is printed as text. Close the quote, or remove it.",
   },
   "tokens-not-separated": {
     severity: "error",
-    message: "A blank is missing before this. Write one after the value's closing quote.",
+    message: "A space is missing before this. Write one after the value's closing quote.",
   },
   "value-unclosed": {
     severity: "error",
-    message: "The quote that opens this value is not closed inside the block.",
+    message: "The quote that opens this value is not closed inside the block. Close it before }}.",
   },
   "variable-name-invalid": {
     severity: "error",
-    message: "{0} is no variable: only letters (a to z), digits and underscores may follow $.",
+    message: "{0} is not a variable: only letters (a to z), digits and underscores may follow $.",
   },
   "variable-name-missing": {
     severity: "error",
