@@ -1,13 +1,15 @@
 import type { ReparseOutcome } from "./chat/reparse-outcome.ts";
-import type { ParsedTemplate, RenderOutcome } from "./formats/format.ts";
+import type { LibraryError } from "./errors.ts";
+import type { ParsedTemplate, RenderOutcome, TemplateFormat } from "./formats/format.ts";
 import type { FunctionSource } from "./kernel/kernel-function.ts";
 import type { ModelConfig } from "./model/chat-service.ts";
 import type { RequestOutcome, ServiceSelection } from "./model/request.ts";
+import { problem, type Problem } from "./problem.ts";
 import type { PromptTemplateConfig } from "./prompt/prompt-template-config.ts";
 import type { Runtime } from "./runtimes/runtime.ts";
 import type { Value } from "./values/value.ts";
 
-/** The stages at which a prompt can fail, in order. */
+/** The stages at which a prompt can fail. */
 export type Stage = "config" | "template" | "render" | "messages" | "service" | "request";
 
 /** What an invocation needs, up to the model. */
@@ -28,12 +30,82 @@ export interface PipelineInput {
 
 /** The product of every stage that was reached, kept so that all callers look at the same thing. */
 export interface PipelineResult {
-  /** Absent where the format is not built. */
+  /** Why there is no template: a format that is not built, or that the library itself does not know. */
+  readonly unread?: Problem;
   readonly template?: ParsedTemplate;
   readonly rendered?: RenderOutcome;
   readonly reparsed?: ReparseOutcome;
   readonly service?: ServiceSelection;
   readonly request?: RequestOutcome;
-  /** The stage that failed, if one did; its product says why. */
+  /** The stage that decides, if one failed: the one at which the library stops. Its product says why. */
   readonly failed?: Stage;
+}
+
+/**
+ * Takes a prompt through all stages up to the request, as an invocation does. Never calls a model and never rejects but
+ * for a bug; a cancelled signal stops it between function calls.
+ */
+export async function runPipeline(input: PipelineInput): Promise<PipelineResult> {
+  const { runtime, config } = input;
+  const format = runtime.formats.get(config.templateFormat);
+  if (format === undefined) return { unread: unreadFormat(runtime, config.templateFormat), failed: "config" };
+  const template = input.template ?? format.parse(config.template);
+  if (template.fatal !== undefined) return { template, failed: "template" };
+  const rendered = await render(format, template, input);
+  if (rendered.kind === "failed") return { template, rendered, failed: "render" };
+  return { template, rendered, ...afterRendering(rendered.text, input) };
+}
+
+/** The error that invoking the prompt raises for the stage that failed, wrapped as the library does; nothing where none did. */
+export function invocationErrorOf(
+  runtime: Runtime,
+  functionName: string,
+  result: PipelineResult,
+): LibraryError | undefined {
+  const { unread, template, rendered, reparsed, service, request, failed } = result;
+  if (failed === undefined) return undefined;
+  // Until the function exists its errors come bare.
+  if (failed === "config") return unread?.error;
+  if (failed === "template") return template?.fatal?.error;
+  const product = { render: rendered, messages: reparsed, service, request }[failed];
+  if (product?.kind !== "failed") return undefined;
+  return runtime.invocationError(functionName, product.error, "phase" in product && product.phase === "send");
+}
+
+async function render(format: TemplateFormat, template: ParsedTemplate, input: PipelineInput): Promise<RenderOutcome> {
+  const { runtime, config, functions, signal } = input;
+  const filled = runtime.withDefaults(config, input.arguments);
+  if (filled.kind === "failed") {
+    const found = problem("default-unusable", { start: 0, end: 0 }, [filled.error.message], filled.error);
+    return { kind: "failed", error: filled.error, problem: found, calls: [] };
+  }
+  return format.render(template, {
+    config,
+    allowDangerouslySetContent: config.allowDangerouslySetContent,
+    arguments: filled.arguments,
+    functions,
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+/** SK: `KernelFunctionFromPrompt`: the service is chosen and its settings are read before the messages are. */
+function afterRendering(text: string, input: PipelineInput): Omit<PipelineResult, "template" | "rendered"> {
+  const { runtime, config, models, chosenModel, stream } = input;
+  const service = runtime.selectService(config.executionSettings, models, chosenModel);
+  const reparsed = runtime.chat.reparse(text);
+  if (service.kind === "failed") return { reparsed, service, failed: "service" };
+  const { model, settings } = service;
+  const messages = reparsed.kind === "messages" ? reparsed.messages : [];
+  const request = runtime.request({ messages, settings, model, stream });
+  if (request.kind === "failed" && request.phase === "settings")
+    return { reparsed, service, request, failed: "request" };
+  if (reparsed.kind === "failed") return { reparsed, service, failed: "messages" };
+  if (request.kind === "failed") return { reparsed, service, request, failed: "request" };
+  return { reparsed, service, request };
+}
+
+function unreadFormat(runtime: Runtime, format: string): Problem {
+  const start = { start: 0, end: 0 };
+  if (runtime.knownFormats.some((known) => known === format)) return problem("format-not-supported", start, [format]);
+  return problem("config-format", start, [format], runtime.unknownFormat(format));
 }

@@ -48,6 +48,10 @@ export const PROBLEMS = {
     severity: "error",
     message: "Semantic Kernel cannot read this file as JSON: {0}",
   },
+  "default-unusable": {
+    severity: "error",
+    message: "Semantic Kernel cannot use a declared default: {0}. Write it as text, or leave it out.",
+  },
   "digit-variable": {
     severity: "warning",
     message: "This reads the variable {0}, not the number {1}. Put the number in quotes.",
@@ -127,6 +131,11 @@ export const PROBLEMS = {
     severity: "warning",
     message:
       "This quote opens a value that never ends, so its block and everything after it is printed as text. Close the quote, or remove it.",
+  },
+  "service-unknown": {
+    severity: "error",
+    message:
+      "No model has the id {0}. Semantic Kernel finds no service for this prompt: map the key to a model, or add default.",
   },
   "tokens-not-separated": {
     severity: "error",

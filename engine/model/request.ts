@@ -39,6 +39,13 @@ export interface LostSetting {
 
 export type RequestBuilder = (input: RequestInput) => RequestOutcome;
 
+/** Finds the service for a prompt's settings among the configured models. */
+export type ServiceSelector = (
+  executionSettings: ReadonlyMap<string, PromptExecutionSettings>,
+  models: readonly ModelConfig[],
+  chosen: ModelConfig,
+) => ServiceSelection;
+
 /**
  * Which service answers a prompt. SK: `AIServiceSelector.select_ai_service`: the first key that names a service decides; the
  * chosen model stands for `default` only.

@@ -1,7 +1,9 @@
 import type { ChatMessage } from "../chat/chat-message.ts";
 import type { ReparseOutcome } from "../chat/reparse-outcome.ts";
 import type { TemplateFormat, TemplateFormatId } from "../formats/format.ts";
-import type { RequestBuilder } from "../model/request.ts";
+import type { LibraryError } from "../errors.ts";
+import type { RequestBuilder, ServiceSelector } from "../model/request.ts";
+import type { ArgumentsFiller } from "../prompt/arguments-filler.ts";
 import type { ConfigReader } from "../prompt/config-reader.ts";
 import type { TextMap } from "../text-map.ts";
 import type { Value } from "../values/value.ts";
@@ -17,8 +19,11 @@ export interface Runtime {
   readonly formats: ReadonlyMap<string, TemplateFormat>;
   /** The formats that the library itself knows. */
   readonly knownFormats: readonly TemplateFormatId[];
+  /** What the library raises for a `template_format` that it does not know. */
+  readonly unknownFormat: (format: string) => LibraryError;
   readonly readConfig: ConfigReader;
   /** What an invocation fills in for arguments that are not given. SK: `KernelFunctionFromPrompt.update_arguments_with_defaults`. */
+  readonly withDefaults: ArgumentsFiller;
   readonly prompt: {
     /** The text form that a template prints for a value. */
     readonly textOf: (value: Value) => string;
@@ -31,5 +36,9 @@ export interface Runtime {
     /** What a text-completion service gets instead of messages: the rendered text unescaped once. */
     readonly completionText: (rendered: string) => { readonly text: string; readonly map: TextMap };
   };
+  /** Which configured model answers. */
+  readonly selectService: ServiceSelector;
   readonly request: RequestBuilder;
+  /** What an invocation raises for an error of one of its stages. */
+  readonly invocationError: (functionName: string, error: LibraryError, sending: boolean) => LibraryError;
 }

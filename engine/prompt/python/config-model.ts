@@ -191,11 +191,19 @@ function executionSettings(input: Value, loc: Location) {
   return dictOf(promptExecutionSettings)(input, loc);
 }
 
+const templateFormat = literal("semantic-kernel", "handlebars", "jinja2");
+
+/** What the library raises for a template format that it does not know. */
+export function unknownFormat(format: string): LibraryError {
+  const result = templateFormat({ kind: "text", value: format }, ["template_format"]);
+  return validationError("PromptTemplateConfig", result.kind === "invalid" ? result.faults : []);
+}
+
 const promptTemplateConfig = model({
   name: { check: asText },
   description: { check: nullable(asText) },
   template: { check: nullable(asText) },
-  template_format: { check: literal("semantic-kernel", "handlebars", "jinja2") },
+  template_format: { check: templateFormat },
   input_variables: { check: variables },
   allow_dangerously_set_content: { check: asBool },
   execution_settings: { check: executionSettings },
