@@ -8,6 +8,7 @@ export type * from "./kernel/kernel-function.ts";
 export * from "./kernel/written-results.ts";
 export * from "./model/chat-service.ts";
 export type * from "./model/request.ts";
+export { SERVICE_FAULTS } from "./model/service-faults.ts";
 export * from "./pipeline.ts";
 export * from "./problem.ts";
 export { PROBLEMS } from "./problems.ts";
