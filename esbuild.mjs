@@ -44,7 +44,10 @@ await Promise.all([
     platform: "browser",
     target: "es2022",
     format: "iife",
-    entryPoints: { webview: "client/webview/main.ts" },
+    entryPoints: [
+      { in: "client/webview/main.ts", out: "webview" },
+      { in: "client/webview/styles/index.css", out: "webview" },
+    ],
     outdir: "dist",
   }),
 ]);

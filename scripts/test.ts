@@ -19,6 +19,7 @@ await part("check", "npm", "run", "--silent", "check", "--", ...reporter("check"
 need("the package", await execute(["npm", "run", "--silent", "package"]));
 need("the editor", await editor);
 await part("host", process.execPath, script("host-tests"), report("host"));
+await part("page", process.execPath, mocha, "out/test/page/*.test.js", "--timeout=60000", ...reporter("page"));
 await part("e2e", process.execPath, mocha, "out/test/e2e/*.test.js", "--timeout=120000", ...reporter("e2e"));
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);

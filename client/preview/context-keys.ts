@@ -1,0 +1,8 @@
+import * as vscode from "vscode";
+
+/** What keybindings and menus ask for: see `contributes` in the manifest. */
+export type ContextKey = "skein.previewVisible" | "skein.previewFocus" | "skein.running";
+
+export function setContextKey(key: ContextKey, value: boolean): void {
+  void vscode.commands.executeCommand("setContext", key, value);
+}

@@ -1,0 +1,29 @@
+import type * as vscode from "vscode";
+import type { PromptValues } from "../../protocol/webview.ts";
+
+const VALUES = "skein.values:";
+const MODEL = "skein.model";
+const NO_VALUES: PromptValues = { arguments: {}, functionResults: {} };
+
+/** What is remembered of this workspace: each prompt's values, and the model chosen in the bar. */
+export interface Memory {
+  readonly values: (uri: string) => PromptValues;
+  readonly setValues: (uri: string, values: PromptValues) => void;
+  /** Absent while `skein.defaultModel` decides. */
+  readonly model: () => string | undefined;
+  readonly setModel: (id: string) => void;
+}
+
+export function createMemory(state: vscode.Memento): Memory {
+  return {
+    values: (uri) => state.get<PromptValues>(VALUES + uri) ?? NO_VALUES,
+    setValues: (uri, values) => {
+      const empty = Object.keys(values.arguments).length + Object.keys(values.functionResults).length === 0;
+      void state.update(VALUES + uri, empty ? undefined : values);
+    },
+    model: () => state.get<string>(MODEL),
+    setModel: (id) => {
+      void state.update(MODEL, id);
+    },
+  };
+}
