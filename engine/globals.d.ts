@@ -5,3 +5,10 @@ interface AbortSignal {
   addEventListener(type: "abort", listener: () => void, options?: { readonly once?: boolean }): void;
   removeEventListener(type: "abort", listener: () => void): void;
 }
+
+/** WHATWG's URL: throws a `TypeError` for what is none. */
+declare class URL {
+  constructor(url: string);
+  readonly href: string;
+  readonly pathname: string;
+}

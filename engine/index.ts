@@ -1,4 +1,10 @@
 export type * from "./chat/chat-message.ts";
+export type { ValueTexts } from "./chat/items/item-to-xml.ts";
+export { completionText as pythonCompletionText } from "./chat/python/completion-text.ts";
+export { messageContent } from "./chat/python/message-content.ts";
+export * from "./chat/python/message-to-dict.ts";
+export { reparse as reparsePython } from "./chat/python/reparse.ts";
+export { toPrompt as pythonToPrompt } from "./chat/python/to-prompt.ts";
 export type * from "./chat/reparse-outcome.ts";
 export * from "./errors.ts";
 export type * from "./formats/format.ts";
@@ -8,6 +14,7 @@ export type * from "./kernel/kernel-function.ts";
 export * from "./kernel/written-results.ts";
 export * from "./model/chat-service.ts";
 export type * from "./model/request.ts";
+export { SERVICE_FAULTS } from "./model/service-faults.ts";
 export * from "./pipeline.ts";
 export * from "./problem.ts";
 export { PROBLEMS } from "./problems.ts";

@@ -5,6 +5,11 @@ import type { Severity } from "./problem.ts";
  * the key of the translation bundles; it says what is wrong and what to do.
  */
 export const PROBLEMS = {
+  "annotation-type-unknown": {
+    severity: "error",
+    message:
+      "Semantic Kernel knows no annotation type {0}. Write url_citation, file_path, file_citation or container_file_citation.",
+  },
   "argument-not-a-value": {
     severity: "error",
     message:
@@ -14,10 +19,22 @@ export const PROBLEMS = {
     severity: "error",
     message: "Only the first argument may go without a name. Write a name and = before {0}.",
   },
+  "attribute-refused": {
+    severity: "error",
+    message: "Semantic Kernel refuses the attribute {0} on a message. Remove it.",
+  },
+  "blank-lost": {
+    severity: "information",
+    message: "The blank before this tag is lost, so text and tag run together. Put both into a <message> to keep it.",
+  },
   "block-unclosed": {
     severity: "warning",
     message:
       "This block is never closed, so it and everything after it is printed as text. Close it with }}, or write a space between the opening braces if you mean text.",
+  },
+  "byte-order-mark": {
+    severity: "warning",
+    message: "A byte order mark becomes a message of its own. Save the file as UTF-8 without one.",
   },
   "config-default": {
     severity: "error",
@@ -61,10 +78,18 @@ export const PROBLEMS = {
     message:
       "This is ignored: after a variable or a value, the rest of the block is dropped. Remove it, or give it a block of its own.",
   },
+  "element-case": {
+    severity: "warning",
+    message: "Tag names are case-sensitive, so <{0}> is sent as text. Write <{1}>.",
+  },
   "empty-block": {
     severity: "information",
     message:
       "An empty block stays in the prompt as text, braces included. Remove it, or write a variable or a function into it.",
+  },
+  "finish-reason-unknown": {
+    severity: "error",
+    message: "{0} is no finish reason. Write stop, length, content_filter, tool_calls or function_call.",
   },
   "format-not-supported": {
     severity: "information",
@@ -79,14 +104,64 @@ export const PROBLEMS = {
     message:
       "{0} is not a function name. Write function or plugin.function, using only letters (a to z), digits and underscores. If it is a variable, write $ before it.",
   },
+  "history-child": {
+    severity: "error",
+    message: "Only <message> may stand in <chat_history>, and Semantic Kernel raises an error for <{0}>. Move it out.",
+  },
+  "history-text-dropped": {
+    severity: "warning",
+    message: "Text in <chat_history> outside its messages is dropped. Put it into a <message>.",
+  },
+  "image-data-uri": {
+    severity: "error",
+    message: "Semantic Kernel cannot read this as a data URI. Write data:image/png;base64, with the data behind it.",
+  },
+  "image-uri": {
+    severity: "error",
+    message:
+      "{0} is no address that Semantic Kernel takes. Write a whole one, such as https://example.com/picture.png.",
+  },
+  "image-url-as-content": {
+    severity: "error",
+    message: 'The content of <image> must be a data URI. Write the address as an attribute: <image uri="{0}"/>.',
+  },
+  "index-not-a-number": {
+    severity: "error",
+    message: "{0} is no whole number, and Semantic Kernel raises an error. Write one.",
+  },
+  "item-markup-dropped": {
+    severity: "warning",
+    message: "Everything from this tag to the end of <{0}> is dropped. Write &lt; for its <.",
+  },
+  "joins-message": {
+    severity: "warning",
+    message:
+      "This tag stands outside all messages, so it is added to the {0} message before it, with the text behind it. Put it into a <message>.",
+  },
   "json-braces": {
     severity: "error",
     message:
       "Two braces begin a block. If you mean text, write a space between them, or put them in quotes in a block of their own.",
   },
+  "leading-text-system": {
+    severity: "information",
+    message: "Text before the first message is sent as a system message. Put it into a <message> to choose its role.",
+  },
   "lone-character": {
     severity: "error",
     message: "A single character cannot be the last word of a block. Write a longer name, or remove it.",
+  },
+  "lone-surrogate": {
+    severity: "error",
+    message: "The text holds half a character ({0}), which Python cannot encode. Remove it.",
+  },
+  "loose-text-user": {
+    severity: "information",
+    message: "Text behind a message is sent as a user message of its own. Put it into a <message> to choose its role.",
+  },
+  "message-nested": {
+    severity: "warning",
+    message: "A <message> inside another element is sent as text, tags included. Move it out of <{0}>.",
   },
   "named-argument-blank": {
     severity: "error",
@@ -132,10 +207,42 @@ export const PROBLEMS = {
     message:
       "This quote opens a value that never ends, so its block and everything after it is printed as text. Close the quote, or remove it.",
   },
+  "reference-too-long": {
+    severity: "error",
+    message: "Python refuses a reference with {0} digits. Remove it.",
+  },
+  "role-missing": {
+    severity: "error",
+    message: 'A message needs a role. Write role="user", or another of system, assistant, tool and developer.',
+  },
+  "role-unknown": {
+    severity: "error",
+    message: "{0} is no role. Write system, user, assistant, tool or developer, in lower case.",
+  },
   "service-unknown": {
     severity: "error",
     message:
       "No model has the id {0}. Semantic Kernel finds no service for this prompt: map the key to a model, or add default.",
+  },
+  "status-unknown": {
+    severity: "error",
+    message: "{0} is no status. Write completed, failed, in_progress or incomplete.",
+  },
+  "system-alone": {
+    severity: "information",
+    message: 'A system message that stands alone is sent as a user message. Add a message, or write role="user".',
+  },
+  "tags-too-deep": {
+    severity: "error",
+    message: "These tags are nested too deep for Python's stack. Nest fewer than {0}.",
+  },
+  "text-beside-calls": {
+    severity: "warning",
+    message: "The text of an assistant message with function calls is not sent. Put it into a message of its own.",
+  },
+  "text-dropped": {
+    severity: "warning",
+    message: "Text behind <{0}> is dropped. Put it into a <text>.",
   },
   "tokens-not-separated": {
     severity: "error",
@@ -152,6 +259,99 @@ export const PROBLEMS = {
   "variable-name-missing": {
     severity: "error",
     message: "The variable's name is missing: letters (a to z), digits and underscores directly after $.",
+  },
+  "xml-ampersand": {
+    severity: "warning",
+    message:
+      "This & begins no XML reference, so Semantic Kernel sends the whole prompt as one user message. Write &amp;.",
+  },
+  "xml-attribute": {
+    severity: "warning",
+    message:
+      '{0} is not written as an attribute, name="value", so Semantic Kernel sends the whole prompt as one user message. Mend it, or write &lt; for the <, if no tag is meant.',
+  },
+  "xml-attribute-less-than": {
+    severity: "warning",
+    message:
+      "The value of {0} holds a <, so Semantic Kernel sends the whole prompt as one user message. Write &lt;, or close the value's quotes.",
+  },
+  "xml-attribute-twice": {
+    severity: "warning",
+    message:
+      "The attribute {0} stands here twice, so Semantic Kernel sends the whole prompt as one user message. Remove one.",
+  },
+  "xml-cdata-end": {
+    severity: "warning",
+    message: "]]> may not stand in text, so Semantic Kernel sends the whole prompt as one user message. Write ]]&gt;.",
+  },
+  "xml-cdata-unclosed": {
+    severity: "warning",
+    message:
+      "This CDATA section is not closed, so Semantic Kernel sends the whole prompt as one user message. Close it with ]]>.",
+  },
+  "xml-character": {
+    severity: "warning",
+    message:
+      "The character {0} may not stand in XML, so Semantic Kernel sends the whole prompt as one user message. Remove it.",
+  },
+  "xml-comment-dashes": {
+    severity: "warning",
+    message:
+      "Two dashes may not stand inside a comment, so Semantic Kernel sends the whole prompt as one user message. Remove one, or close the comment with -->.",
+  },
+  "xml-comment-unclosed": {
+    severity: "warning",
+    message:
+      "This comment is not closed, so Semantic Kernel sends the whole prompt as one user message. Close it with -->.",
+  },
+  "xml-declaration": {
+    severity: "warning",
+    message:
+      "An XML declaration may not stand here, so Semantic Kernel sends the whole prompt as one user message. Remove it.",
+  },
+  "xml-doctype": {
+    severity: "warning",
+    message:
+      "A DOCTYPE may not stand here, so Semantic Kernel sends the whole prompt as one user message. Remove it, or write &lt; for its <.",
+  },
+  "xml-entity": {
+    severity: "warning",
+    message:
+      "XML does not know {0}, so Semantic Kernel sends the whole prompt as one user message. Write the character itself, or &amp; for the &.",
+  },
+  "xml-instruction": {
+    severity: "warning",
+    message:
+      "This processing instruction is not well formed, so Semantic Kernel sends the whole prompt as one user message. Close it with ?>, or write &lt; for its <.",
+  },
+  "xml-less-than": {
+    severity: "warning",
+    message: "This < begins no tag, so Semantic Kernel sends the whole prompt as one user message. Write &lt;.",
+  },
+  "xml-namespace": {
+    severity: "warning",
+    message:
+      "The namespace {0} may not be declared so, so Semantic Kernel sends the whole prompt as one user message. Remove the declaration.",
+  },
+  "xml-prefix": {
+    severity: "warning",
+    message:
+      "The prefix of {0} is not declared, so Semantic Kernel sends the whole prompt as one user message. Remove it, or write &lt; for the <, if no tag is meant.",
+  },
+  "xml-reference": {
+    severity: "warning",
+    message:
+      "{0} is no character that XML allows, so Semantic Kernel sends the whole prompt as one user message. Remove it.",
+  },
+  "xml-stray-end": {
+    severity: "warning",
+    message:
+      "</{0}> closes nothing, so Semantic Kernel sends the whole prompt as one user message. Remove it, or write &lt; for its <.",
+  },
+  "xml-unclosed": {
+    severity: "warning",
+    message:
+      "<{0}> is not closed, so Semantic Kernel sends the whole prompt as one user message. Close it with </{0}>, or write &lt; for its <.",
   },
 } as const satisfies Record<string, { severity: Severity; message: string }>;
 

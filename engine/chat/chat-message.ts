@@ -8,6 +8,9 @@ export type AuthorRole = "system" | "user" | "assistant" | "tool" | "developer";
 /** SK: `FinishReason`. */
 export type FinishReason = "stop" | "length" | "content_filter" | "tool_calls" | "function_call";
 
+/** SK: `Status`. */
+export type MessageStatus = "completed" | "failed" | "in_progress" | "incomplete";
+
 /** A message of a chat. SK: `ChatMessageContent`. */
 export interface ChatMessage {
   readonly role: AuthorRole;
@@ -15,6 +18,7 @@ export interface ChatMessage {
   readonly name?: string;
   readonly encoding?: string;
   readonly finishReason?: FinishReason;
+  readonly status?: MessageStatus;
   readonly aiModelId?: string;
   readonly innerContent?: Value;
   /** Where the message stands in the rendered text; absent where it was not read from one. */
@@ -36,6 +40,8 @@ export type ContentItem =
   | StreamingFileReferenceItem;
 
 interface ItemBase {
+  /** SK: `metadata`; absent where empty. */
+  readonly metadata?: ReadonlyMap<string, Value>;
   readonly aiModelId?: string;
   readonly innerContent?: Value;
   /** Where the item stands in the rendered text. */
@@ -99,8 +105,8 @@ export interface ReasoningItem extends ItemBase {
 interface AnnotationBase extends ItemBase {
   readonly fileId?: string;
   readonly quote?: string;
-  readonly startIndex?: number;
-  readonly endIndex?: number;
+  readonly startIndex?: bigint;
+  readonly endIndex?: bigint;
   readonly url?: string;
   readonly title?: string;
   readonly citationType?: string;

@@ -12,10 +12,16 @@ export interface ModelConfig {
   readonly apiKeyVariable?: string;
   /** SK: `instruction_role`: system messages leave under this role. */
   readonly instructionRole?: "system" | "developer";
-  /** Only for `offline`: what it answers, in turn. Without it, it repeats the last message. */
-  readonly replies?: readonly string[];
+  /** Only for `offline`: what it answers, in turn (the last one again and again). Without it, it repeats the last message. */
+  readonly replies?: readonly (string | OfflineReply)[];
   /** Only for `offline`: pause between two pieces, in milliseconds. */
   readonly delay?: number;
+}
+
+/** A scripted reply with tool calls. */
+export interface OfflineReply {
+  readonly text?: string;
+  readonly toolCalls: readonly { readonly name: string; readonly arguments: string }[];
 }
 
 /** A model behind a port: the request's body goes in, events come out. Rejections are `ServiceFault`s; anything else is a bug. */
@@ -55,6 +61,7 @@ export type ServiceFaultCode =
   | "forbidden"
   | "model-unknown"
   | "rate-limit"
+  | "rate-limit-wait"
   | "server-error"
   | "overloaded"
   | "refused"

@@ -1,5 +1,6 @@
 import type { Suite } from "./suite.ts";
+import { renderedPrompt } from "./suites/rendered-prompt.ts";
 import { skTokenizer } from "./suites/sk-tokenizer.ts";
 
 /** Every implemented suite, in the order in which they run. */
-export const SUITES: readonly Suite[] = [skTokenizer];
+export const SUITES: readonly Suite[] = [renderedPrompt, skTokenizer];

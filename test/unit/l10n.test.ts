@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PROBLEMS } from "../../engine/index.ts";
+import { PROBLEMS, SERVICE_FAULTS } from "../../engine/index.ts";
 import { extractStrings, readRootFile, sourcesWithTexts } from "../support/l10n-strings.ts";
 
 const BUNDLE = "l10n/bundle.l10n.zh-cn.json";
@@ -10,6 +10,7 @@ describe("translations", () => {
   const used = new Set([
     ...extractions.flatMap(({ texts }) => texts),
     ...Object.values(PROBLEMS).map(({ message }) => message),
+    ...Object.values(SERVICE_FAULTS).flatMap(({ sentence, advice }) => [sentence, advice]),
   ]);
 
   it("can see every text in the sources", () => {
