@@ -15,6 +15,11 @@ export const PROBLEMS = {
     message:
       "{0} is neither a variable, a value in quotes nor a named argument. Write $ before a variable's name, or put the text in quotes.",
   },
+  "argument-not-encodable": {
+    severity: "error",
+    message:
+      "The argument {0} is neither text nor a number, so Semantic Kernel refuses it. Pass text, or set allow_dangerously_set_content for it in config.json.",
+  },
   "argument-without-name": {
     severity: "error",
     message: "Only the first argument may go without a name. Write a name and = before {0}.",
@@ -35,6 +40,10 @@ export const PROBLEMS = {
   "byte-order-mark": {
     severity: "warning",
     message: "A byte order mark becomes a message of its own. Save the file as UTF-8 without one.",
+  },
+  "call-failed": {
+    severity: "error",
+    message: "{0} fails: {1}",
   },
   "config-default": {
     severity: "error",
@@ -103,6 +112,14 @@ export const PROBLEMS = {
     severity: "error",
     message:
       "{0} is not a function name. Write function or plugin.function, using only letters (a to z), digits and underscores. If it is a variable, write $ before it.",
+  },
+  "function-unknown": {
+    severity: "error",
+    message: "There is no function {0}. If a variable is meant, write $ before its name.",
+  },
+  "function-without-parameters": {
+    severity: "error",
+    message: "{0} takes no arguments. Remove them.",
   },
   "history-child": {
     severity: "error",
@@ -201,6 +218,14 @@ export const PROBLEMS = {
   "named-argument-value-missing": {
     severity: "error",
     message: "The argument {0} has no value. Write a value in quotes or a variable directly after =.",
+  },
+  "parameter-missing": {
+    severity: "error",
+    message: "{0} needs a value for {1}. Write it into the call, or give the prompt an argument of that name.",
+  },
+  "parameter-type": {
+    severity: "error",
+    message: "The value that {0} gets for {1} cannot be made a {2}. Pass another value.",
   },
   "quote-hides-rest": {
     severity: "warning",

@@ -1,6 +1,7 @@
 import type { Suite } from "./suite.ts";
 import { renderedPrompt } from "./suites/rendered-prompt.ts";
+import { skRender } from "./suites/sk-render.ts";
 import { skTokenizer } from "./suites/sk-tokenizer.ts";
 
 /** Every implemented suite, in the order in which they run. */
-export const SUITES: readonly Suite[] = [renderedPrompt, skTokenizer];
+export const SUITES: readonly Suite[] = [renderedPrompt, skRender, skTokenizer];

@@ -1,7 +1,7 @@
 import { libraryError, type LibraryError } from "../../errors.ts";
 import type { ProblemCode } from "../../problem.ts";
 import type { DictValue, Value } from "../../values/value.ts";
-import { pythonTypeName, shortRepr } from "./type-name.ts";
+import { pythonTypeName, shortRepr } from "../../values/python/type-name.ts";
 import {
   anything,
   asBool,

@@ -1,7 +1,7 @@
 import { libraryError } from "../../errors.ts";
 import type { Value } from "../../values/value.ts";
 import type { ArgumentsFiller } from "../arguments-filler.ts";
-import { pythonTypeName } from "./type-name.ts";
+import { pythonTypeName } from "../../values/python/type-name.ts";
 
 /**
  * Fills in declared defaults for arguments that are not given; never `0`, `False`, `''` or `None`.

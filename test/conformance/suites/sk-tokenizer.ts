@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
-import { parsePythonTemplate, textOf, type Block, type LibraryError, type Token } from "../../../engine/index.ts";
+import { createPythonText, pythonSemanticKernelFormat, textOf, type Block, type Token } from "../../../engine/index.ts";
+import { errorJson } from "../error-json.ts";
 import { asList, asObject, asText, type Json, type JsonObject, type RecordedCase, type Suite } from "../suite.ts";
 
 export const skTokenizer: Suite = { file: "sk-tokenizer", run };
+
+const format = pythonSemanticKernelFormat(createPythonText(() => ""));
 
 function run({ json }: RecordedCase): Json {
   if (json["generate"] !== undefined) return summary(tokenize(generated(asList(json["generate"]))));
@@ -14,7 +17,7 @@ function generated(pieces: readonly Json[]): string {
 }
 
 function tokenize(text: string): JsonObject {
-  const { fatal, blocks } = parsePythonTemplate(text);
+  const { fatal, blocks } = format.parse(text);
   if (fatal !== undefined) {
     return { error: { ...errorJson(fatal.error), range: [fatal.span.start, fatal.span.end] } };
   }
@@ -62,12 +65,6 @@ function tokenJson(text: string, token: Token): JsonObject {
     default:
       throw token satisfies never;
   }
-}
-
-/** What is recorded of an error. */
-export function errorJson(error: LibraryError): JsonObject {
-  const json = { class: error.class, message: error.message };
-  return error.cause === undefined ? json : { ...json, cause: errorJson(error.cause) };
 }
 
 /** Long outcomes are recorded as counts, and the first and last two blocks with long texts hashed. */

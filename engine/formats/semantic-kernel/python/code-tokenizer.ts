@@ -75,7 +75,8 @@ export function tokenizeCode(text: string, start: number, end: number): CodeToke
   }
 }
 
-function endOfValue(text: string, start: number, end: number): { end: number; escapes: readonly number[] } {
+/** Where the value ends that a quote at `start` opens, and the backslashes in it that escape. */
+export function endOfValue(text: string, start: number, end: number): { end: number; escapes: readonly number[] } {
   const quote = text.charCodeAt(start);
   const escapes: number[] = [];
   let at = start + 1;

@@ -1,4 +1,4 @@
-import type { Value } from "../../values/value.ts";
+import type { Value } from "../value.ts";
 
 /** The name of a value's class in Python. */
 export function pythonTypeName(value: Value): string {

@@ -1,0 +1,62 @@
+import {
+  createPythonText,
+  jsonText,
+  pythonSemanticKernelFormat,
+  quickRender,
+  readConfig,
+  rootCause,
+  type Value,
+} from "../../../engine/index.ts";
+import { errorJson } from "../error-json.ts";
+import type { Json, RecordedCase, Suite } from "../suite.ts";
+import { typedValue } from "../typed-value.ts";
+import { testKernel } from "../../support/test-kernel.ts";
+import { member } from "../../support/values.ts";
+
+export const skRender: Suite = { file: "sk-render", run };
+
+const text = createPythonText(() => "");
+const format = pythonSemanticKernelFormat(text);
+const functions = testKernel(text);
+
+async function run({ json, value }: RecordedCase): Promise<Json> {
+  const template = typeof json["template"] === "string" ? json["template"] : "";
+  const given = argumentsOf(member(value, "arguments"));
+  if (json["mode"] === "quick_render") {
+    const outcome = quickRender(template, given, text);
+    return outcome.kind === "rendered" ? { rendered: outcome.text } : { error: errorJson(outcome.error) };
+  }
+
+  const allow = member(value, "allow_dangerously_set_content");
+  const reading = readConfig("f", configText(member(value, "input_variables"), member(allow, "config")), template);
+  // The cases make the config object itself; reading it from a file wraps what that raises.
+  if (reading.fatal !== undefined) return { error: errorJson(rootCause(reading.fatal.error)) };
+  const parsed = format.parse(template);
+  if (parsed.fatal !== undefined) return { error: errorJson(parsed.fatal.error) };
+  const outcome = await format.render(parsed, {
+    config: reading.config,
+    allowDangerouslySetContent: isTrue(member(allow, "template")),
+    arguments: given,
+    functions,
+  });
+  return outcome.kind === "rendered" ? { rendered: outcome.text } : { error: errorJson(outcome.error) };
+}
+
+function argumentsOf(recorded: Value | undefined): ReadonlyMap<string, Value> {
+  const given = new Map<string, Value>();
+  for (const [name, value] of recorded?.kind === "dict" ? recorded.entries : []) {
+    given.set(text.str(name), typedValue(value));
+  }
+  return given;
+}
+
+function configText(inputVariables: Value | undefined, allow: Value | undefined): string {
+  const entries: [Value, Value][] = [];
+  if (inputVariables?.kind === "list") entries.push([{ kind: "text", value: "input_variables" }, inputVariables]);
+  if (allow !== undefined) entries.push([{ kind: "text", value: "allow_dangerously_set_content" }, allow]);
+  return jsonText({ kind: "dict", entries }) ?? "{}";
+}
+
+function isTrue(value: Value | undefined): boolean {
+  return value?.kind === "bool" && value.value;
+}
