@@ -8,7 +8,7 @@ export const PROBLEMS = {
   "annotation-type-unknown": {
     severity: "error",
     message:
-      "Semantic Kernel knows no annotation type {0}. Write url_citation, file_path, file_citation or container_file_citation.",
+      "Semantic Kernel has no annotation type {0}. Write url_citation, file_path, file_citation or container_file_citation.",
   },
   "argument-not-a-value": {
     severity: "error",
@@ -30,7 +30,7 @@ export const PROBLEMS = {
   },
   "blank-lost": {
     severity: "information",
-    message: "The blank before this tag is lost, so text and tag run together. Put both into a <message> to keep it.",
+    message: "The space before this tag is lost, so text and tag run together. Put both into a <message> to keep it.",
   },
   "block-unclosed": {
     severity: "warning",
@@ -98,7 +98,7 @@ export const PROBLEMS = {
   },
   "finish-reason-unknown": {
     severity: "error",
-    message: "{0} is no finish reason. Write stop, length, content_filter, tool_calls or function_call.",
+    message: "{0} is not a finish reason. Write stop, length, content_filter, tool_calls or function_call.",
   },
   "format-not-supported": {
     severity: "information",
@@ -123,7 +123,7 @@ export const PROBLEMS = {
   },
   "history-child": {
     severity: "error",
-    message: "Only <message> may stand in <chat_history>, and Semantic Kernel raises an error for <{0}>. Move it out.",
+    message: "Only <message> is allowed in <chat_history>: Semantic Kernel raises an error for <{0}>. Move it out.",
   },
   "history-text-dropped": {
     severity: "warning",
@@ -131,12 +131,12 @@ export const PROBLEMS = {
   },
   "image-data-uri": {
     severity: "error",
-    message: "Semantic Kernel cannot read this as a data URI. Write data:image/png;base64, with the data behind it.",
+    message: "Semantic Kernel cannot read this as a data URI. Write data:image/png;base64, with the data after it.",
   },
   "image-uri": {
     severity: "error",
     message:
-      "{0} is no address that Semantic Kernel takes. Write a whole one, such as https://example.com/picture.png.",
+      "{0} is not an address that Semantic Kernel takes. Write a whole one, such as https://example.com/picture.png.",
   },
   "image-url-as-content": {
     severity: "error",
@@ -144,7 +144,7 @@ export const PROBLEMS = {
   },
   "index-not-a-number": {
     severity: "error",
-    message: "{0} is no whole number, and Semantic Kernel raises an error. Write one.",
+    message: "{0} is not a whole number: Semantic Kernel raises an error. Write one.",
   },
   "item-markup-dropped": {
     severity: "warning",
@@ -153,7 +153,7 @@ export const PROBLEMS = {
   "joins-message": {
     severity: "warning",
     message:
-      "This tag stands outside all messages, so it is added to the {0} message before it, with the text behind it. Put it into a <message>.",
+      "This tag stands outside all messages, so it is added to the {0} message before it, with the text after it. Put it into a <message>.",
   },
   "json-braces": {
     severity: "error",
@@ -174,7 +174,7 @@ export const PROBLEMS = {
   },
   "loose-text-user": {
     severity: "information",
-    message: "Text behind a message is sent as a user message of its own. Put it into a <message> to choose its role.",
+    message: "Text after a message is sent as a user message of its own. Put it into a <message> to choose its role.",
   },
   "message-nested": {
     severity: "warning",
@@ -242,7 +242,7 @@ export const PROBLEMS = {
   },
   "role-unknown": {
     severity: "error",
-    message: "{0} is no role. Write system, user, assistant, tool or developer, in lower case.",
+    message: "{0} is not a role. Write system, user, assistant, tool or developer, in lower case.",
   },
   "service-unknown": {
     severity: "error",
@@ -251,7 +251,7 @@ export const PROBLEMS = {
   },
   "status-unknown": {
     severity: "error",
-    message: "{0} is no status. Write completed, failed, in_progress or incomplete.",
+    message: "{0} is not a status. Write completed, failed, in_progress or incomplete.",
   },
   "system-alone": {
     severity: "information",
@@ -267,7 +267,7 @@ export const PROBLEMS = {
   },
   "text-dropped": {
     severity: "warning",
-    message: "Text behind <{0}> is dropped. Put it into a <text>.",
+    message: "Text after <{0}> is dropped. Put it into a <text>.",
   },
   "tokens-not-separated": {
     severity: "error",
@@ -288,12 +288,12 @@ export const PROBLEMS = {
   "xml-ampersand": {
     severity: "warning",
     message:
-      "This & begins no XML reference, so Semantic Kernel sends the whole prompt as one user message. Write &amp;.",
+      "This & does not begin an XML reference, so Semantic Kernel sends the whole prompt as one user message. Write &amp;.",
   },
   "xml-attribute": {
     severity: "warning",
     message:
-      '{0} is not written as an attribute, name="value", so Semantic Kernel sends the whole prompt as one user message. Mend it, or write &lt; for the <, if no tag is meant.',
+      '{0} is not written as an attribute, name="value", so Semantic Kernel sends the whole prompt as one user message. Correct it, or write &lt; for the <, if no tag is meant.',
   },
   "xml-attribute-less-than": {
     severity: "warning",
@@ -307,7 +307,7 @@ export const PROBLEMS = {
   },
   "xml-cdata-end": {
     severity: "warning",
-    message: "]]> may not stand in text, so Semantic Kernel sends the whole prompt as one user message. Write ]]&gt;.",
+    message: "]]> is not allowed in text, so Semantic Kernel sends the whole prompt as one user message. Write ]]&gt;.",
   },
   "xml-cdata-unclosed": {
     severity: "warning",
@@ -317,12 +317,12 @@ export const PROBLEMS = {
   "xml-character": {
     severity: "warning",
     message:
-      "The character {0} may not stand in XML, so Semantic Kernel sends the whole prompt as one user message. Remove it.",
+      "XML does not allow the character {0}, so Semantic Kernel sends the whole prompt as one user message. Remove it.",
   },
   "xml-comment-dashes": {
     severity: "warning",
     message:
-      "Two dashes may not stand inside a comment, so Semantic Kernel sends the whole prompt as one user message. Remove one, or close the comment with -->.",
+      "Two dashes are not allowed inside a comment, so Semantic Kernel sends the whole prompt as one user message. Remove one, or close the comment with -->.",
   },
   "xml-comment-unclosed": {
     severity: "warning",
@@ -332,12 +332,12 @@ export const PROBLEMS = {
   "xml-declaration": {
     severity: "warning",
     message:
-      "An XML declaration may not stand here, so Semantic Kernel sends the whole prompt as one user message. Remove it.",
+      "An XML declaration is not allowed here, so Semantic Kernel sends the whole prompt as one user message. Remove it.",
   },
   "xml-doctype": {
     severity: "warning",
     message:
-      "A DOCTYPE may not stand here, so Semantic Kernel sends the whole prompt as one user message. Remove it, or write &lt; for its <.",
+      "A DOCTYPE is not allowed here, so Semantic Kernel sends the whole prompt as one user message. Remove it, or write &lt; for its <.",
   },
   "xml-entity": {
     severity: "warning",
@@ -351,7 +351,7 @@ export const PROBLEMS = {
   },
   "xml-less-than": {
     severity: "warning",
-    message: "This < begins no tag, so Semantic Kernel sends the whole prompt as one user message. Write &lt;.",
+    message: "This < does not begin a tag, so Semantic Kernel sends the whole prompt as one user message. Write &lt;.",
   },
   "xml-namespace": {
     severity: "warning",
@@ -366,7 +366,7 @@ export const PROBLEMS = {
   "xml-reference": {
     severity: "warning",
     message:
-      "{0} is no character that XML allows, so Semantic Kernel sends the whole prompt as one user message. Remove it.",
+      "{0} is not a character that XML allows, so Semantic Kernel sends the whole prompt as one user message. Remove it.",
   },
   "xml-stray-end": {
     severity: "warning",

@@ -28,7 +28,7 @@ export const SERVICE_FAULTS = {
   /** Name of the environment variable. */
   "key-missing": {
     sentence: "The environment variable {0} holds no key.",
-    advice: "Set it and start the editor anew, or name another variable in the model's settings.",
+    advice: "Set it and restart the editor, or name another variable in the model's settings.",
   },
   /** Host. */
   "key-refused": { sentence: "{0} did not accept the key.", advice: "Set it again." },
