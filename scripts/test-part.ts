@@ -25,12 +25,16 @@ export async function runPart({ name, command, report }: TestPart): Promise<Outc
   return outcome;
 }
 
+/** Milliseconds; what hangs is ended, and so fails. */
+const LIMIT = 8 * 60_000;
+
 /** Runs a program in the checkout and shows what it says. Answers its exit code, or the signal that ended it. */
 export async function execute([program, ...words]: readonly [string, ...string[]]): Promise<number | string> {
   const child = spawn(program, words, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",
+    timeout: LIMIT,
   });
   return new Promise((resolve) => {
     child.once("error", (error) => resolve(error.message));

@@ -89,3 +89,11 @@ function quickInput(page: Page): Locator {
 function chosenRow(page: Page, text: string): Locator {
   return page.locator(".quick-input-widget .monaco-list-row.focused", { hasText: text });
 }
+
+/** Chooses a row of the quick pick that is open. */
+export async function pick(page: Page, label: string): Promise<void> {
+  await quickInput(page).fill(label);
+  await chosenRow(page, label).waitFor();
+  await page.keyboard.press("Enter");
+  await page.locator(".quick-input-widget").waitFor({ state: "hidden" });
+}

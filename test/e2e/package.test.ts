@@ -62,6 +62,8 @@ describe("the package", () => {
 
 const EXPECTED: readonly RegExp[] = [
   /^package\.json$/,
+  /^readme\.md$/i,
+  /^changelog\.md$/i,
   /^package\.nls\.json$/,
   /^package\.nls\.zh-cn\.json$/,
   /^\.vsixmanifest$/,
