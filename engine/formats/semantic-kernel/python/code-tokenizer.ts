@@ -20,7 +20,7 @@ export interface Unseparated {
 }
 
 /**
- * Reads `[start, end)` of a text, a block's content without white space at its ends, and goes on behind errors.
+ * Reads `[start, end)` of a text, a block's content without white space at its ends, and goes on after errors.
  * SK: `code_tokenizer.py`. Its loop ends before the last character, which is then added to the token that is open:
  * what a lone last character gives follows from that [degrade-one-char-rest].
  */
