@@ -14,6 +14,7 @@ export { pythonSemanticKernelFormat } from "./formats/semantic-kernel/python/ind
 export * from "./formats/semantic-kernel/python/quick-render.ts";
 export type * from "./kernel/kernel-function.ts";
 export * from "./kernel/written-results.ts";
+export * from "./model/answer.ts";
 export * from "./model/chat-service.ts";
 export type * from "./model/request.ts";
 export { SERVICE_FAULTS } from "./model/service-faults.ts";
@@ -25,6 +26,7 @@ export type * from "./prompt/config-reader.ts";
 export * from "./prompt/prompt-template-config.ts";
 export { readConfig } from "./prompt/python/config-reader.ts";
 export * from "./prompt/universal-newlines.ts";
+export { pythonRuntime } from "./runtimes/python.ts";
 export type * from "./runtimes/runtime.ts";
 export * from "./span.ts";
 export * from "./text-map.ts";

@@ -249,6 +249,10 @@ export const PROBLEMS = {
     message:
       "No model has the id {0}. Semantic Kernel finds no service for this prompt: map the key to a model, or add default.",
   },
+  "setting-refused": {
+    severity: "error",
+    message: "Semantic Kernel refuses the setting {0}: {1}",
+  },
   "status-unknown": {
     severity: "error",
     message: "{0} is not a status. Write completed, failed, in_progress or incomplete.",
@@ -272,6 +276,11 @@ export const PROBLEMS = {
   "tokens-not-separated": {
     severity: "error",
     message: "A space is missing before this. Write one after the value's closing quote.",
+  },
+  "tool-message-without-result": {
+    severity: "error",
+    message:
+      "Semantic Kernel cannot send this message: one with the role tool must begin with a function_result. Add it, or use another role.",
   },
   "value-unclosed": {
     severity: "error",

@@ -1,3 +1,4 @@
+import { floatText } from "./python/float-text.ts";
 import { composeMaps, TextMapBuilder, type TextMap } from "../text-map.ts";
 import type { TextValue, Value } from "./value.ts";
 
@@ -8,7 +9,7 @@ export interface JsonText {
   readonly map: TextMap;
 }
 
-/** Writes a value as JSON: on one line, or indented by `indent` blanks. Ints, floats and big ints stay what they are. */
+/** Writes a value as the library's client does: JSON on one line, or indented by `indent` blanks. Ints, floats and big ints stay what they are. */
 export function writeJson(value: Value, indent = 0): JsonText {
   const writer = new JsonWriter(indent);
   writer.value(value, 0);
@@ -42,7 +43,7 @@ class JsonWriter {
         this.#made(String(value.value));
         return;
       case "float":
-        this.#made(floatText(value.value));
+        this.#made(jsonFloat(value.value));
         return;
       case "none":
         this.#made("null");
@@ -135,9 +136,8 @@ function keyText(key: Value): TextValue {
 }
 
 /** A float stays recognisable: `1.0`, not `1`. */
-function floatText(value: number): string {
+function jsonFloat(value: number): string {
   if (Number.isNaN(value)) return "NaN";
   if (!Number.isFinite(value)) return value > 0 ? "Infinity" : "-Infinity";
-  const text = Object.is(value, -0) ? "-0" : String(value);
-  return /[.e]/.test(text) ? text : `${text}.0`;
+  return floatText(value);
 }

@@ -1,5 +1,6 @@
 import { libraryError, type LibraryError } from "../../errors.ts";
 import type { ProblemCode } from "../../problem.ts";
+import { isTruthy } from "../../values/truth.ts";
 import type { DictValue, Value } from "../../values/value.ts";
 import { pythonTypeName, shortRepr } from "../../values/python/type-name.ts";
 import {
@@ -73,7 +74,7 @@ function faultFrom({ loc, type, msg, input }: ValidationFault): ConfigFault {
 function defaultFault(config: Value): ConfigVerdict | undefined {
   for (const [index, variable] of variablesOf(config).entries()) {
     const given = memberOf(variable, "default");
-    if (given === undefined || given.kind === "text" || isFalsy(given)) continue;
+    if (given === undefined || given.kind === "text" || !isTruthy(given)) continue;
     const name = textOf(memberOf(variable, "name"));
     return {
       error: libraryError("TypeError", `Default value for input variable ${name} must be a string.`),
@@ -181,7 +182,7 @@ function filters(input: Value, loc: Location) {
 
 /** SK: `PromptTemplateConfig.rewrite_execution_settings`: what is falsy counts as none, a list is taken for settings objects. */
 function executionSettings(input: Value, loc: Location) {
-  if (isFalsy(input)) return valid({ kind: "dict", entries: [] });
+  if (!isTruthy(input)) return valid({ kind: "dict", entries: [] });
   if (input.kind === "list" || input.kind === "text") {
     const first: Value = input.kind === "list" ? (input.items[0] ?? input) : input;
     const message = `'${pythonTypeName(first)}' object has no attribute 'service_id'`;
@@ -247,24 +248,4 @@ function memberOf(value: Value, key: string): Value | undefined {
 
 function textOf(value: Value | undefined): string {
   return value?.kind === "text" ? value.value : "";
-}
-
-function isFalsy(value: Value): boolean {
-  switch (value.kind) {
-    case "text":
-      return value.value === "";
-    case "int":
-    case "float":
-      return Number(value.value) === 0;
-    case "bool":
-      return !value.value;
-    case "none":
-      return true;
-    case "list":
-      return value.items.length === 0;
-    case "dict":
-      return value.entries.length === 0;
-    default:
-      return false;
-  }
 }

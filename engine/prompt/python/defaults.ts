@@ -1,5 +1,5 @@
 import { libraryError } from "../../errors.ts";
-import type { Value } from "../../values/value.ts";
+import { isTruthy } from "../../values/truth.ts";
 import type { ArgumentsFiller } from "../arguments-filler.ts";
 import { pythonTypeName } from "../../values/python/type-name.ts";
 
@@ -15,21 +15,7 @@ export const argumentsWithDefaults: ArgumentsFiller = (config, given) => {
     if (defaultValue.kind === "list" || defaultValue.kind === "dict") {
       return { kind: "failed", error: libraryError("TypeError", `unhashable type: '${pythonTypeName(defaultValue)}'`) };
     }
-    if (!isNothing(defaultValue)) filled.set(name, defaultValue);
+    if (isTruthy(defaultValue)) filled.set(name, defaultValue);
   }
   return { kind: "arguments", arguments: filled };
 };
-
-function isNothing(value: Value): boolean {
-  switch (value.kind) {
-    case "text":
-      return value.value === "";
-    case "int":
-    case "float":
-      return Number(value.value) === 0;
-    case "bool":
-      return !value.value;
-    default:
-      return value.kind === "none";
-  }
-}

@@ -1,4 +1,5 @@
 import type { Value } from "../value.ts";
+import { createPythonText } from "./text-of.ts";
 
 /** The name of a value's class in Python. */
 export function pythonTypeName(value: Value): string {
@@ -22,7 +23,13 @@ export function pythonTypeName(value: Value): string {
   }
 }
 
-/** What a validation error shows of a value: its `repr`, cut in the middle. */
+/** What a validation error shows of a value: its `repr`, cut in the middle where it is long. */
 export function shortRepr(value: Value): string {
-  return value.kind === "text" ? `'${value.value}'` : value.kind;
+  const text = plain.repr(value);
+  const characters = Array.from(text);
+  if (characters.length <= 50) return text;
+  return `${characters.slice(0, 25).join("")}...${characters.slice(-24).join("")}`;
 }
+
+/** Configs and settings hold no chat history. */
+const plain = createPythonText(() => "");
