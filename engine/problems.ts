@@ -45,6 +45,10 @@ export const PROBLEMS = {
     severity: "error",
     message: "{0} fails: {1}",
   },
+  "call-without-value": {
+    severity: "error",
+    message: "{0} has no value here: rendering calls no functions. Say what it returns.",
+  },
   "config-default": {
     severity: "error",
     message: "The default of {0} must be text: Semantic Kernel refuses the whole file. Put it in quotes.",
@@ -95,6 +99,14 @@ export const PROBLEMS = {
     severity: "information",
     message:
       "An empty block stays in the prompt as text, braces included. Remove it, or write a variable or a function into it.",
+  },
+  "file-not-utf8": {
+    severity: "error",
+    message: "This file is not UTF-8. Save it as UTF-8.",
+  },
+  "file-unreadable": {
+    severity: "error",
+    message: "Skein cannot read this file: {0}. Check that it exists and that you may read it.",
   },
   "finish-reason-unknown": {
     severity: "error",
@@ -293,6 +305,10 @@ export const PROBLEMS = {
   "variable-name-missing": {
     severity: "error",
     message: "The variable's name is missing: letters (a to z), digits and underscores directly after $.",
+  },
+  "variable-without-value": {
+    severity: "information",
+    message: "Nothing gives ${0} a value: it prints nothing.",
   },
   "xml-ampersand": {
     severity: "warning",

@@ -1,0 +1,34 @@
+import { problem, type Problem } from "../../engine/index.ts";
+import { FileError, readTextFile } from "../../host/index.ts";
+import { lineIndex, type LineIndex } from "../output/line-index.ts";
+
+/** A file's text with its lines (none where it cannot be read), and the problem that kept it from being read. */
+export interface SourceFile {
+  /** Absolute path. */
+  readonly path: string;
+  readonly lines: LineIndex;
+  readonly unread?: Problem;
+}
+
+/** Reads a file as the library does; nothing where there is none. */
+export async function readSourceFile(path: string): Promise<SourceFile | undefined> {
+  try {
+    const text = await readTextFile(path);
+    return text === undefined ? undefined : { path, lines: lineIndex(text) };
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    const { fault } = error;
+    const unread =
+      fault.kind === "not-utf8"
+        ? problem("file-not-utf8", NOWHERE, [], fault.error)
+        : problem("file-unreadable", NOWHERE, [fault.kind === "unreadable" ? fault.code : fault.kind]);
+    return { path, lines: lineIndex(""), unread };
+  }
+}
+
+/** A file that should be there and is not. */
+export function missingSourceFile(path: string): SourceFile {
+  return { path, lines: lineIndex(""), unread: problem("file-unreadable", NOWHERE, ["ENOENT"]) };
+}
+
+const NOWHERE = { start: 0, end: 0 };
