@@ -1,7 +1,8 @@
 import type { Suite } from "./suite.ts";
 import { renderedPrompt } from "./suites/rendered-prompt.ts";
+import { request } from "./suites/request.ts";
 import { skRender } from "./suites/sk-render.ts";
 import { skTokenizer } from "./suites/sk-tokenizer.ts";
 
 /** Every implemented suite, in the order in which they run. */
-export const SUITES: readonly Suite[] = [renderedPrompt, skRender, skTokenizer];
+export const SUITES: readonly Suite[] = [renderedPrompt, request, skRender, skTokenizer];

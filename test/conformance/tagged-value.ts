@@ -1,0 +1,64 @@
+import type { AuthorRole, ChatMessage, ContentItem, Value } from "../../engine/index.ts";
+import { asString, member } from "../support/values.ts";
+
+/** A recorded argument as plain JSON, in which `{"$chat_history": […]}` and its kin stand for other values. */
+export function taggedValue(recorded: Value): Value {
+  if (recorded.kind === "list") return { kind: "list", items: recorded.items.map(taggedValue) };
+  if (recorded.kind !== "dict") return recorded;
+  const [entry, ...others] = recorded.entries;
+  const tagged = entry !== undefined && others.length === 0 ? tag(asString(entry[0]) ?? "", entry[1]) : undefined;
+  if (tagged !== undefined) return tagged;
+  return { kind: "dict", entries: recorded.entries.map(([key, value]) => [key, taggedValue(value)]) };
+}
+
+function tag(name: string, value: Value): Value | undefined {
+  const items = value.kind === "list" ? value.items : [];
+  switch (name) {
+    case "$chat_history":
+      return { kind: "chat-history", messages: items.map(message) };
+    case "$message":
+      return { kind: "message", message: message(value) };
+    case "$tuple":
+      return { kind: "tuple", items: items.map(taggedValue) };
+    case "$float":
+      return { kind: "float", value: Number(asString(value)?.replace("inf", "Infinity")) };
+    default:
+      return name.startsWith("$") ? unknownTag(name) : undefined;
+  }
+}
+
+function unknownTag(name: string): never {
+  throw new Error(`unknown tag ${name}`);
+}
+
+const ROLES: readonly AuthorRole[] = ["system", "user", "assistant", "tool", "developer"];
+
+function message(recorded: Value): ChatMessage {
+  const role = ROLES.find((one) => one === asString(member(recorded, "role"))) ?? "user";
+  const name = asString(member(recorded, "name"));
+  const items = member(recorded, "items");
+  const content = asString(member(recorded, "content"));
+  return {
+    role,
+    items: items?.kind === "list" ? items.items.map(item) : [{ kind: "text", text: content ?? "" }],
+    ...(name === undefined ? {} : { name }),
+  };
+}
+
+function item(recorded: Value): ContentItem {
+  const text = (key: string) => asString(member(recorded, key)) ?? "";
+  const [pluginName = "", functionName = ""] = text("name").split("-");
+  const called = { id: text("id"), name: text("name"), pluginName, functionName };
+  switch (text("type")) {
+    case "text":
+      return { kind: "text", text: text("text") };
+    case "image":
+      return { kind: "image", uri: text("uri") };
+    case "function_call":
+      return { kind: "function_call", ...called, arguments: { kind: "text", value: text("arguments") } };
+    case "function_result":
+      return { kind: "function_result", ...called, result: member(recorded, "result") ?? { kind: "none" } };
+    default:
+      throw new Error(`unknown item ${text("type")}`);
+  }
+}
