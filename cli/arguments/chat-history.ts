@@ -14,7 +14,8 @@ export function chatHistoryOf(list: Value, source: string): ChatHistoryValue {
 }
 
 function messageOf(entry: Value, position: number, source: string): ChatMessage {
-  if (entry.kind !== "dict") throw wrong(l10n.t("{0}: message {1} of $chat_history is no object.", source, position));
+  if (entry.kind !== "dict")
+    throw wrong(l10n.t("{0}: message {1} of $chat_history is not an object.", source, position));
   const role = textAt(entry, "role", position, source);
   const known = ROLES.find((candidate) => candidate === role);
   if (known === undefined)
@@ -35,7 +36,7 @@ function textAt(entry: DictValue, key: string, position: number, source: string)
   const value = entry.entries.find(([name]) => name.kind === "text" && name.value === key)?.[1];
   if (value === undefined || value.kind === "none") return undefined;
   if (value.kind === "text") return value.value;
-  throw wrong(l10n.t("{0}: {2} of message {1} of $chat_history is no text.", source, position, key));
+  throw wrong(l10n.t("{0}: {2} of message {1} of $chat_history is not text.", source, position, key));
 }
 
 function wrong(message: string): UsageError {

@@ -24,7 +24,7 @@ export function readArguments(json: string, source: string): ReadonlyMap<string,
   }
   if (reading.value.kind !== "dict")
     throw new UsageError(
-      l10n.t("{0} holds no object.", source),
+      l10n.t("{0} does not hold an object.", source),
       l10n.t("Write an object with one entry per argument: {0}.", '{"name": "text", "count": 3}'),
     );
   const found = new Map<string, Value>();

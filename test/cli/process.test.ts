@@ -99,13 +99,13 @@ describe("the tool as it ships", () => {
       LANG: "zh_CN.UTF-8",
       SKEIN_LANG: "en",
     });
-    check("is in the help too", ["render", "--help"], ({ out }) => assert.match(out, /^显示提示会变成哪些消息。\n/), {
+    check("is in the help too", ["render", "--help"], ({ out }) => assert.match(out, /^显示提示生成的消息。\n/), {
       SKEIN_LANG: "zh-cn",
     });
     check(
       "is in a usage error too",
       ["chek"],
-      ({ err }) => assert.equal(err, "skein: 没有命令 chek。 是否想写 check？\n"),
+      ({ err }) => assert.equal(err, "skein: 没有 chek 命令。 是不是 check？\n"),
       {
         SKEIN_LANG: "zh-cn",
       },

@@ -81,7 +81,7 @@ function checkBundle(name: string, text: string, source: (key: string) => string
       [/\bmodels?\b/iu, /模型/u],
       [/\barguments?\b/iu, /参数/u],
     ];
-    const otherwise = /提示词|提示语|令牌|语义内核|消息体|模型服务商/u;
+    const otherwise = /提示词|聊天历史|提示语|令牌|语义内核|消息体|模型服务商/u;
     assert.deepEqual(
       faulty(
         (english, translated) =>

@@ -58,10 +58,10 @@ describe("readArguments", () => {
 
   fails('{\n  "a": }', /^a\.json is not JSON: 2:8: Expecting value\.$/, /one entry per argument/);
   fails("", /^a\.json is not JSON: 1:1: /, /one entry per argument/);
-  fails("[1]", /^a\.json holds no object\.$/, /one entry per argument/);
+  fails("[1]", /^a\.json does not hold an object\.$/, /one entry per argument/);
   fails('{"h": {"$chat_history": "Hi"}}', /needs a list of messages/, /"role": "user"/);
-  fails('{"h": {"$chat_history": ["Hi"]}}', /message 1 of \$chat_history is no object/, /"role": "user"/);
+  fails('{"h": {"$chat_history": ["Hi"]}}', /message 1 of \$chat_history is not an object/, /"role": "user"/);
   fails('{"h": {"$chat_history": [{"role": "usr"}]}}', /message 1 .* no known role/, /Did you mean user\?/);
   fails('{"h": {"$chat_history": [{"content": "Hi"}]}}', /message 1 .* no known role/, /Choose one of: system/);
-  fails('{"h": {"$chat_history": [{"role": "user", "content": 3}]}}', /content of message 1 .* no text/, /"role"/);
+  fails('{"h": {"$chat_history": [{"role": "user", "content": 3}]}}', /content of message 1 .* not text/, /"role"/);
 });
