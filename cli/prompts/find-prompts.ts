@@ -42,7 +42,9 @@ export async function findPrompt(paths: readonly string[], cwd: string): Promise
   const found = await findPrompts([given], cwd);
   const [prompt, ...others] = found;
   if (prompt !== undefined && others.length === 0) return prompt;
-  const nearby = found.slice(0, MOST_NAMED).map((file) => shownPath(path.dirname(file.path), cwd));
+  const nearby = found
+    .slice(0, MOST_NAMED)
+    .map(({ path: file, configPath }) => shownPath(configPath === undefined ? file : path.dirname(file), cwd));
   throw new UsageError(
     l10n.t("{0} holds {1} prompts.", given, found.length),
     l10n.t("Give one of them: {0}.", nearby.join(", ")),
