@@ -112,6 +112,10 @@ export const PROBLEMS = {
     severity: "error",
     message: "{0} is not a finish reason. Write stop, length, content_filter, tool_calls or function_call.",
   },
+  "filter-unknown": {
+    severity: "error",
+    message: "This template format has no filters. Remove this, or call a function.",
+  },
   "format-not-supported": {
     severity: "information",
     message: "Skein does not read the template format {0} yet. This prompt is not checked and cannot be previewed.",

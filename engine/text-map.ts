@@ -175,9 +175,9 @@ export function outputsOf(map: TextMap, input: Span): readonly Span[] {
   const found: { start: number; end: number }[] = [];
   for (const segment of map) {
     if (segment.kind === "made") continue;
+    if (!touches(segment.input, input)) continue;
     const start = Math.max(segment.input.start, input.start);
     const end = Math.min(segment.input.end, input.end);
-    if (start > end || (start === end && (input.start !== input.end || start === segment.input.end))) continue;
     const shift = segment.output.start - segment.input.start;
     const piece = segment.kind === "copy" ? { start: start + shift, end: end + shift } : { ...segment.output };
     const last = found.at(-1);
@@ -185,6 +185,12 @@ export function outputsOf(map: TextMap, input: Span): readonly Span[] {
     else found.push(piece);
   }
   return found;
+}
+
+/** Whether a segment's input has characters of a range, or begins at or stands around an empty one. */
+function touches(segment: Span, range: Span): boolean {
+  if (range.start === range.end) return segment.start <= range.start && range.start < segment.end;
+  return segment.start < range.end && range.start < segment.end;
 }
 
 /** The input range that an output range came from, or nothing where it has no input. */

@@ -1,8 +1,9 @@
-import { span } from "../../span.ts";
+import { span, type Span } from "../../span.ts";
+import { strippedSpan } from "../../values/python/white-space.ts";
 import type { CompletionContext } from "../format.ts";
 import type { SemanticKernelTemplate, Token } from "./blocks.ts";
 import { endOfValue, isSeparator } from "./python/code-tokenizer.ts";
-import { isNameCode, wordToken } from "./python/tokens.ts";
+import { isNameCode, valueToken, wordToken } from "./python/tokens.ts";
 import { callReference } from "./references.ts";
 
 const NONE: CompletionContext = { kind: "none" };
@@ -19,7 +20,9 @@ export function completionContext(template: SemanticKernelTemplate, offset: numb
     if (isSeparator(code)) {
       at++;
     } else if (code === 0x22 || code === 0x27) {
-      at = endOfValue(text, at, offset).end;
+      const { end, escapes } = endOfValue(text, at, offset);
+      tokens.push(valueToken(text, at, end, escapes));
+      at = end;
       // Right behind a value a space comes first; inside one nothing is offered.
       if (at === offset) return NONE;
     } else {
@@ -41,48 +44,58 @@ function contextOfWord(
   offset: number,
 ): CompletionContext {
   const word = text.slice(from, offset);
-  const end = endOfName(text, offset);
   const [first, ...rest] = tokens;
   const equals = word.indexOf("=");
-  if (word.startsWith("$")) return { kind: "variable", range: span(from, end), prefix: word };
+  if (word.startsWith("$")) return { kind: "variable", range: span(from, endOfName(text, offset)), prefix: word };
   if (equals !== -1) {
     const value = word.slice(equals + 1);
     if (value !== "" && !value.startsWith("$")) return NONE;
-    const start = from + equals + 1;
-    // Behind the sign, only a variable's own characters are replaced.
-    return { kind: "variable", range: span(start, Math.max(offset, end)), prefix: value };
+    return { kind: "variable", range: span(from + equals + 1, endOfVariable(text, offset)), prefix: value };
   }
   if (first === undefined) {
-    const kind = word === "" ? "variable" : "function";
-    return {
-      kind,
-      range: span(from, word === "" && text[offset] === "$" ? endOfName(text, offset + 1) : end),
-      prefix: word,
-    };
+    if (word === "") return { kind: "variable", range: span(from, endOfVariable(text, offset)), prefix: word };
+    return { kind: "function", range: span(from, endOfFunction(text, offset)), prefix: word };
   }
   // What follows a variable or a value is dropped, so nothing is offered there.
   if (first.kind !== "function-id") return NONE;
   const call = callReference(text, first, rest, { span: span(block, offset) });
-  return { kind: "argument", range: span(from, end), prefix: word, call };
+  return { kind: "argument", range: span(from, endOfName(text, offset)), prefix: word, call };
 }
 
-/** Where the names' characters end that stand at `offset`; a dot joins plugin and function. */
+/** Where the name ends that goes on at `offset`. */
 function endOfName(text: string, offset: number): number {
   let at = offset;
-  while (isNameCode(text.charCodeAt(at)) || text[at] === ".") at++;
+  while (isNameCode(text.charCodeAt(at))) at++;
   return at;
+}
+
+/** As `endOfName`; the variable's `$` may still be to come. */
+function endOfVariable(text: string, offset: number): number {
+  return endOfName(text, text[offset] === "$" ? offset + 1 : offset);
+}
+
+/** As `endOfName`; a dot joins plugin and function. */
+function endOfFunction(text: string, offset: number): number {
+  const end = endOfName(text, offset);
+  return text[end] === "." ? endOfName(text, end + 1) : end;
 }
 
 /** The `{{` that is open at an offset, if one is. */
 function startOfOpenBlock({ text, blocks }: SemanticKernelTemplate, offset: number): number | undefined {
   const block = blocks.find((one) => one.span.start < offset && offset <= one.span.end);
   if (block === undefined) return undefined;
-  const isClosed = block.kind !== "text" || text.endsWith("}}", block.span.end);
-  if (isClosed && text.startsWith("{{", block.span.start)) {
-    return offset >= block.span.start + 2 && offset <= block.span.end - 2 ? block.span.start : undefined;
+  const { start: blockStart, end: blockEnd } = block.span;
+  if (block.kind !== "text" || isEmptyBlock(text, block.span)) {
+    return offset >= blockStart + 2 && offset <= blockEnd - 2 ? blockStart : undefined;
   }
   // In text a block is being written whose end is still missing: its braces are the last ones before the offset.
   const start = text.lastIndexOf("{{", offset - 2);
-  if (start < block.span.start || text.slice(start, offset).includes("}}")) return undefined;
+  if (start < blockStart || text.slice(start, offset).includes("}}")) return undefined;
   return start;
+}
+
+function isEmptyBlock(text: string, { start, end }: Span): boolean {
+  if (end - start < 4 || !text.startsWith("{{", start) || !text.endsWith("}}", end)) return false;
+  const content = strippedSpan(text, start + 2, end - 2);
+  return content.start === content.end;
 }

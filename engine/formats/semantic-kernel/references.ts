@@ -1,6 +1,6 @@
 import { textOf } from "../../span.ts";
 import type { CallArgumentReference, FunctionCallReference, VariableReference } from "../format.ts";
-import type { ArgumentToken, Block, FunctionIdToken, Token, ValueToken, VariableToken } from "./blocks.ts";
+import type { Block, FunctionIdToken, Token, ValueToken, VariableToken } from "./blocks.ts";
 
 /** All places that name a variable or call a function, in order. What a block drops is none; a broken block counts. */
 export function collectReferences(
@@ -18,11 +18,11 @@ export function collectReferences(
         variables.push(variableReference(block.variable));
         break;
       case "code":
-        variables.push(...variablesOf(block.arguments));
+        for (const argument of block.arguments) addVariable(variables, argument);
         calls.push(callReference(text, block.functionId, block.arguments, block));
         break;
       case "broken": {
-        variables.push(...variablesOf(block.tokens));
+        for (const token of block.tokens) addVariable(variables, token);
         const first = block.tokens[0];
         if (first?.kind === "function-id") calls.push(callReference(text, first, block.tokens.slice(1), block));
         break;
@@ -65,11 +65,9 @@ function argumentValue(token: VariableToken | ValueToken): CallArgumentReference
   return token.kind === "variable" ? { kind: "variable", name: token.name } : { kind: "literal", text: token.value };
 }
 
-function variablesOf(tokens: readonly (ArgumentToken | Token)[]): readonly VariableReference[] {
-  return tokens.flatMap((token) => {
-    const value = token.kind === "named-argument" ? token.value : token;
-    return value.kind === "variable" ? [variableReference(value)] : [];
-  });
+function addVariable(variables: VariableReference[], token: Token): void {
+  const value = token.kind === "named-argument" ? token.value : token;
+  if (value.kind === "variable") variables.push(variableReference(value));
 }
 
 function variableReference(token: VariableToken): VariableReference {

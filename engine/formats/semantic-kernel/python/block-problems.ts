@@ -42,17 +42,18 @@ export function unclosedProblem(unclosed: UnclosedBlock): Problem {
 function brokenBlockProblems(text: string, block: BrokenBlock, reading: BlockReading): readonly Problem[] {
   const { code, misplaced } = reading;
   if (misplaced !== undefined) return [misplacedProblem(text, block, misplaced)];
-  const json = jsonBraces(text, block, code);
-  if (json !== undefined) return [json];
+  const whole = jsonBraces(text, block, code) ?? filter(text, block, code);
+  if (whole !== undefined) return [whole];
 
   const found: Problem[] = [];
   // A fault may take in the tokens behind it, whose own faults only follow from it.
   let takenTo = block.content.start;
   const { tokens, unseparated } = code;
+  const place = { text, block, tokens, lastQuotes: lastQuotes(text, block) };
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
     if (token?.kind !== "broken" || token.span.start < takenTo) continue;
-    const one = tokenProblem(text, block, tokens, index);
+    const one = tokenProblem(place, index);
     takenTo = one.span.end;
     found.push(one);
   }
@@ -89,6 +90,19 @@ function jsonBraces(text: string, block: BrokenBlock, code: CodeTokens): Problem
   if (first?.kind !== "value" || glued === undefined || text[glued.span.start] !== ":") return undefined;
   if (second !== undefined && second.span.start < glued.span.start) return undefined;
   return problem("json-braces", block.span, [], block.error);
+}
+
+/** `{{$name | title}}`: what other formats have. */
+function filter(text: string, block: BrokenBlock, code: CodeTokens): Problem | undefined {
+  const second = code.tokens[1];
+  if (second?.kind !== "broken" || text[second.span.start] !== "|") return undefined;
+  return problem("filter-unknown", span(second.span.start, block.content.end), [], block.error);
+}
+
+/** Where each kind of quote stands for the last time in a block. */
+function lastQuotes(text: string, { content }: BrokenBlock): ReadonlyMap<string, number> {
+  const written = textOf(text, content);
+  return new Map(["'", '"'].map((quote) => [quote, content.start + written.lastIndexOf(quote)]));
 }
 
 function digitVariable(text: string, { value }: NamedArgumentToken): readonly Problem[] {

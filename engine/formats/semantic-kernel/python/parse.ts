@@ -23,7 +23,7 @@ export function parse(text: string): SemanticKernelTemplate {
     const reading = readBlock(text, part.span);
     const { block } = reading;
     blocks.push(block);
-    problems.push(...blockProblems(text, reading));
+    for (const found of blockProblems(text, reading)) problems.push(found);
     if (block.kind === "broken") fatal ??= { error: block.error, span: block.span };
   }
   if (unclosed !== undefined) problems.push(unclosedProblem(unclosed));

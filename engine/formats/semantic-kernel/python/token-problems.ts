@@ -3,8 +3,18 @@ import { span, textOf, type Span } from "../../../span.ts";
 import type { BrokenBlock, BrokenToken, Token } from "../blocks.ts";
 import { blockSyntaxError } from "./syntax-errors.ts";
 
+/** A broken block, for telling what is wrong with its tokens. */
+export interface FaultyPlace {
+  readonly text: string;
+  readonly block: BrokenBlock;
+  readonly tokens: readonly Token[];
+  /** Offset at which each kind of quote stands for the last time. */
+  readonly lastQuotes: ReadonlyMap<string, number>;
+}
+
 /** What to tell about the broken token at `index` of a block: the characters at fault and what to write instead. */
-export function tokenProblem(text: string, block: BrokenBlock, tokens: readonly Token[], index: number): Problem {
+export function tokenProblem(place: FaultyPlace, index: number): Problem {
+  const { text, block, tokens } = place;
   const token = tokens[index];
   if (token?.kind !== "broken") throw new Error("a broken token is needed");
   const content = textOf(text, token.span);
@@ -19,7 +29,7 @@ export function tokenProblem(text: string, block: BrokenBlock, tokens: readonly 
     case "ValBlockSyntaxError":
       return fault("value-unclosed", token.span);
     case "NamedArgBlockSyntaxError":
-      return namedArgumentProblem(text, block, tokens, index, token, fault);
+      return namedArgumentProblem(place, index, token, fault);
     default:
       if (content === "$") return fault("variable-name-missing", token.span);
       if (/^\w+-\w+$/.test(content)) {
@@ -32,9 +42,7 @@ export function tokenProblem(text: string, block: BrokenBlock, tokens: readonly 
 type Fault = (code: ProblemCode, range: Span, args?: readonly string[]) => Problem;
 
 function namedArgumentProblem(
-  text: string,
-  block: BrokenBlock,
-  tokens: readonly Token[],
+  { text, tokens, lastQuotes }: FaultyPlace,
   index: number,
   token: BrokenToken,
   fault: Fault,
@@ -62,8 +70,8 @@ function namedArgumentProblem(
     const start = valueSpan.start + 2 + at;
     return fault("named-argument-character", span(start, start + 1), [name, inner.charAt(at)]);
   }
-  const closing = text.indexOf(quote, token.span.end);
-  const end = closing === -1 || closing >= block.content.end ? token.span.end : closing + 1;
+  const isClosed = (lastQuotes.get(quote) ?? -1) >= token.span.end;
+  const end = isClosed ? text.indexOf(quote, token.span.end) + 1 : token.span.end;
   return end === token.span.end
     ? fault("value-unclosed", valueSpan)
     : fault("named-argument-blank", span(token.span.start, end), [name]);
