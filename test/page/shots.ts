@@ -19,6 +19,8 @@ for (const [name, state] of Object.entries(STATES)) {
       const look = THEMES.find((name) => name === theme) ?? "dark";
       const panel = await openPanel(browser, { width, theme: look, language, height: name === "form" ? 900 : 785 });
       await panel.show(state());
+      // The notice opens after a pause in typing.
+      await panel.page.waitForTimeout(name === "stage-failed" ? 900 : 0);
       await panel.page.screenshot({ path: path.join(folder, `${name}-${theme}-${width}.png`) });
       for (const fault of panel.faults) {
         console.error(`${name} ${theme} ${width}: ${fault}`);

@@ -72,15 +72,14 @@ function body(page: Page, run: RunView): unknown {
 }
 
 function answerMessage(run: RunView): TemplateResult {
+  const caret = run.result === undefined ? html`<span class="caret" aria-hidden="true"></span>` : nothing;
   return html`<article class="message of-assistant" aria-label="assistant">
     <div class="role">assistant</div>
     <div class="content">
       ${
         run.text === "" && run.toolCalls.length > 0
           ? nothing
-          : html`<p class="text" aria-live="off">
-              ${run.text}${run.result === undefined ? html`<span class="caret" aria-hidden="true"></span>` : nothing}
-            </p>`
+          : html`<p class="text" aria-live="off">${run.text}${caret}</p>`
       }
       ${run.toolCalls.map(
         (call) =>

@@ -12,8 +12,8 @@ export function sectionHeader(options: {
 }): TemplateResult {
   return html`<h2>
     <button class="fold" aria-expanded=${options.open} @click=${options.toggle}>
-      ${icon(options.open ? "down" : "right")}<span>${options.title}</span
-      ><span class="count">${options.count ?? ""}</span>
+      ${icon(options.open ? "down" : "right")}<span>${options.title}</span>
+      <span class="count">${options.count ?? ""}</span>
     </button>
     <span class="summary cut">${options.summary}</span>
     <span class="actions">${options.actions}</span>

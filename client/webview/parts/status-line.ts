@@ -1,5 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import { html, nothing, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { callId, focusField } from "../keyboard/focus.ts";
 import { faultOf } from "../state/fault.ts";
 import type { Page } from "../store.ts";
@@ -17,13 +18,14 @@ interface Status {
 /** One line that is always there, so that a fault that comes and goes moves nothing. */
 export function statusLine(page: Page): TemplateResult {
   const { severity, text, place, action, reason } = statusOf(page);
+  const words = html`<span class="cut grow" id=${reason === true ? "run-reason" : nothing} title=${text}
+    >${text}</span
+  >`;
+  const sign = severity === undefined ? nothing : icon(severity);
+  const where = place === undefined ? nothing : html`<span class="dim code">${place}</span>`;
+  // Keyed, so that the words beside a new sign are new too: nothing on the page is seen to move.
   return html`<div class="status ${severity ?? ""}">
-    ${severity === undefined ? nothing : icon(severity)}<span
-      class="cut grow"
-      id=${reason === true ? "run-reason" : nothing}
-      title=${text}
-      >${text}</span
-    >${place === undefined ? nothing : html`<span class="dim code">${place}</span>`}${action ?? nothing}
+    ${keyed(severity, html`${sign}${words}${where}${action ?? nothing}`)}
   </div>`;
 }
 

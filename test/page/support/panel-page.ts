@@ -27,6 +27,8 @@ export interface PanelPage {
   /** What the page has sent to the client. */
   readonly sent: () => Promise<readonly FromPage[]>;
   readonly show: (sample: PanelSample) => Promise<void>;
+  /** Starts the page anew. */
+  readonly reload: () => Promise<void>;
   /** What the policy stopped, and errors of the page. */
   readonly faults: readonly string[];
 }
@@ -52,7 +54,6 @@ export async function openPanel(browser: Browser, options: PanelOptions = {}): P
     await route.fulfill(answer(new URL(route.request().url()).pathname, language));
   });
   await page.addInitScript(standIn, { theme, bodyClass: bodyClass(theme) });
-  await page.goto(`${ORIGIN}/page.html`);
   const send = async (...messages: readonly ToPage[]): Promise<void> => {
     await page.evaluate(async (list) => {
       for (const message of list) {
@@ -62,11 +63,16 @@ export async function openPanel(browser: Browser, options: PanelOptions = {}): P
       await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 20));
     }, messages);
   };
-  await send({ type: "init", ...(language === "zh-cn" && { l10n: bundle() }) });
+  const reload = async (): Promise<void> => {
+    await page.goto(`${ORIGIN}/page.html`);
+    await send({ type: "init", ...(language === "zh-cn" && { l10n: bundle() }) });
+  };
+  await reload();
   return {
     page,
     send,
     faults,
+    reload,
     sent: async () => page.evaluate<FromPage[]>("window.sent"),
     show: async (sample) => {
       await send(...sample.messages);
