@@ -70,7 +70,7 @@ const EXPECTED: readonly RegExp[] = [
   /^license\.txt$/i,
   /^dist\/(client|server)\.cjs$/,
   /^dist\/cli\.mjs$/,
-  /^dist\/webview\.js$/,
+  /^dist\/webview\.(css|js)$/,
   /^l10n\/bundle\.l10n\.zh-cn\.json$/,
   /^syntaxes\/(language-configuration|skprompt\.tmLanguage)\.json$/,
   /^media\/icon\.png$/,
