@@ -1,4 +1,5 @@
 export * from "./arguments/html-escape.ts";
+export * from "./arguments/trusted-arguments.ts";
 export type * from "./chat/chat-message.ts";
 export type { ValueTexts } from "./chat/items/item-to-xml.ts";
 export { completionText as pythonCompletionText } from "./chat/python/completion-text.ts";
@@ -13,6 +14,7 @@ export type * from "./formats/semantic-kernel/blocks.ts";
 export { pythonSemanticKernelFormat } from "./formats/semantic-kernel/python/index.ts";
 export * from "./formats/semantic-kernel/python/quick-render.ts";
 export type * from "./kernel/kernel-function.ts";
+export * from "./kernel/python/gather-parameters.ts";
 export * from "./kernel/written-results.ts";
 export * from "./model/answer.ts";
 export * from "./model/chat-service.ts";

@@ -1,5 +1,5 @@
 import { equal } from "node:assert/strict";
-import type { TextMap } from "../../engine/index.ts";
+import { htmlEscape, textOf, type TextMap, type Value } from "../../engine/index.ts";
 
 /** A map's segments tile the output, none is empty, and a copy is the same text on both sides. */
 export function checkMap(map: TextMap, input: string, output: string): void {
@@ -16,4 +16,20 @@ export function checkMap(map: TextMap, input: string, output: string): void {
     }
   }
   equal(end, output.length);
+}
+
+/** Each piece that a variable printed is the part of the argument's text that it says it is. */
+export function checkOrigins(
+  map: TextMap,
+  output: string,
+  given: ReadonlyMap<string, Value>,
+  print: (value: Value) => string,
+): void {
+  for (const { origin, output: range } of map) {
+    if (origin?.kind !== "variable") continue;
+    const value = given.get(origin.name);
+    const shown = value === undefined ? "" : textOf(print(value), origin.value);
+    equal(shown.length > 0, true);
+    equal(textOf(output, range), origin.escaped ? htmlEscape(shown) : shown);
+  }
 }

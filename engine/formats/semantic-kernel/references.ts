@@ -42,22 +42,27 @@ export function callReference(
   block: Pick<Block, "span">,
 ): FunctionCallReference {
   const { pluginName, functionName, span } = functionId;
-  const call = { functionName, span, block: block.span, arguments: tokens.flatMap((token) => argumentOf(text, token)) };
-  return pluginName === undefined ? call : { ...call, pluginName };
+  const args: CallArgumentReference[] = [];
+  for (const token of tokens) addArgument(args, text, token);
+  return pluginName === undefined
+    ? { functionName, span, block: block.span, arguments: args }
+    : { pluginName, functionName, span, block: block.span, arguments: args };
 }
 
-function argumentOf(text: string, token: Token): readonly CallArgumentReference[] {
+function addArgument(args: CallArgumentReference[], text: string, token: Token): void {
   switch (token.kind) {
     case "variable":
     case "value":
-      return [{ span: token.span, value: argumentValue(token) }];
+      args.push({ span: token.span, value: argumentValue(token) });
+      break;
     case "named-argument":
-      return [{ name: textOf(text, token.nameSpan), span: token.span, value: argumentValue(token.value) }];
+      args.push({ name: textOf(text, token.nameSpan), span: token.span, value: argumentValue(token.value) });
+      break;
     case "function-id":
     case "broken":
-      return [];
+      break;
     default:
-      throw token satisfies never;
+      token satisfies never;
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import { errorJson } from "../error-json.ts";
 import type { Json, RecordedCase, Suite } from "../suite.ts";
 import { typedValue } from "../typed-value.ts";
+import { checkMap, checkOrigins } from "../../support/check-map.ts";
 import { testKernel } from "../../support/test-kernel.ts";
 import { member } from "../../support/values.ts";
 
@@ -39,7 +40,10 @@ async function run({ json, value }: RecordedCase): Promise<Json> {
     arguments: given,
     functions,
   });
-  return outcome.kind === "rendered" ? { rendered: outcome.text } : { error: errorJson(outcome.error) };
+  if (outcome.kind === "failed") return { error: errorJson(outcome.error) };
+  checkMap(outcome.map, template, outcome.text);
+  checkOrigins(outcome.map, outcome.text, given, text.str);
+  return { rendered: outcome.text };
 }
 
 function argumentsOf(recorded: Value | undefined): ReadonlyMap<string, Value> {

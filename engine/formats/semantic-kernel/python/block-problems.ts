@@ -1,7 +1,7 @@
 import type { TokenType } from "./syntax-errors.ts";
 import { problem, type Problem } from "../../../problem.ts";
 import { span, textOf } from "../../../span.ts";
-import type { Block, BrokenBlock, NamedArgumentToken, Token, UnclosedBlock } from "../blocks.ts";
+import type { ArgumentToken, Block, BrokenBlock, Token, UnclosedBlock } from "../blocks.ts";
 import { tokenProblem } from "./token-problems.ts";
 import type { CodeTokens, Unseparated } from "./code-tokenizer.ts";
 
@@ -13,6 +13,9 @@ export interface BlockReading {
   readonly misplaced?: Token & { readonly kind: TokenType };
 }
 
+/** Most blocks have none: one list for all of them. */
+const NO_PROBLEMS: readonly Problem[] = [];
+
 /** What to tell about a block, in order; errors carry what the library would raise for them. */
 export function blockProblems(text: string, reading: BlockReading): readonly Problem[] {
   const { block } = reading;
@@ -21,11 +24,9 @@ export function blockProblems(text: string, reading: BlockReading): readonly Pro
       return [problem("empty-block", block.span)];
     case "variable":
     case "value":
-      return block.dropped === undefined ? [] : [problem("dropped-rest", block.dropped)];
+      return block.dropped === undefined ? NO_PROBLEMS : [problem("dropped-rest", block.dropped)];
     case "code":
-      return block.arguments.flatMap((argument) =>
-        argument.kind === "named-argument" ? digitVariable(text, argument) : [],
-      );
+      return digitVariables(text, block.arguments);
     case "broken":
       return brokenBlockProblems(text, block, reading);
     default:
@@ -105,7 +106,15 @@ function lastQuotes(text: string, { content }: BrokenBlock): ReadonlyMap<string,
   return new Map(["'", '"'].map((quote) => [quote, content.start + written.lastIndexOf(quote)]));
 }
 
-function digitVariable(text: string, { value }: NamedArgumentToken): readonly Problem[] {
-  if (value.kind !== "variable" || text[value.span.start] === "$") return [];
-  return [problem("digit-variable", value.span, [value.name, textOf(text, value.span)])];
+/** `a=12`: in place of `$` some other characters pass [named-number-starting-with-one]. */
+function digitVariables(text: string, args: readonly ArgumentToken[]): readonly Problem[] {
+  let found: Problem[] | undefined;
+  for (const argument of args) {
+    if (argument.kind !== "named-argument" || argument.value.kind !== "variable") continue;
+    const { name, span } = argument.value;
+    if (text[span.start] === "$") continue;
+    found ??= [];
+    found.push(problem("digit-variable", span, [name, textOf(text, span)]));
+  }
+  return found ?? NO_PROBLEMS;
 }

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import {
   createPythonText,
   defaultPromptTemplateConfig,
-  htmlEscape,
   pythonSemanticKernelFormat,
   textOf,
   writtenResults,
@@ -13,7 +12,7 @@ import {
   type Segment,
   type Value,
 } from "../../../../engine/index.ts";
-import { checkMap } from "../../../support/check-map.ts";
+import { checkMap, checkOrigins } from "../../../support/check-map.ts";
 import { goodTemplateText } from "../../../support/template-text.ts";
 import { testKernel } from "../../../support/test-kernel.ts";
 import { fromJson, intValue, textValue } from "../../../support/values.ts";
@@ -138,17 +137,10 @@ describe("semantic-kernel rendering", () => {
     );
     await fc.assert(
       fc.asyncProperty(goodTemplateText, values, values, async (template, x, y) => {
-        const given: Readonly<Record<string, Value>> = { x, y };
-        const outcome = await render(template, { arguments: given });
+        const outcome = await render(template, { arguments: { x, y } });
         if (outcome.kind === "failed") return;
         checkMap(outcome.map, template, outcome.text);
-        for (const { origin, output } of outcome.map) {
-          if (origin?.kind !== "variable") continue;
-          const shown = textOf(text.str(given[origin.name] ?? textValue("")), origin.value);
-          const printed = textOf(outcome.text, output);
-          equal(printed, origin.escaped ? htmlEscape(shown) : shown);
-          equal(shown.length > 0, true);
-        }
+        checkOrigins(outcome.map, outcome.text, new Map(Object.entries({ x, y })), text.str);
       }),
     );
   });
