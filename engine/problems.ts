@@ -62,6 +62,11 @@ export const PROBLEMS = {
     message:
       "Semantic Kernel ignores {0}. Settings belong under execution_settings.default, variables under input_variables.",
   },
+  "config-missing": {
+    severity: "warning",
+    message:
+      "There is no config.json beside this prompt, so Semantic Kernel cannot load its folder. Add one: an empty object is enough.",
+  },
   "config-name": {
     severity: "error",
     message: "Semantic Kernel refuses the name {0}. Use letters, digits, _ and - only.",

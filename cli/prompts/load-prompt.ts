@@ -64,17 +64,23 @@ export async function loadPrompt(file: PromptFile, runtime: Runtime): Promise<Lo
 
   const reading = runtime.readConfig(name, config?.lines.text, universal.text);
   const template = runtime.formats.get(reading.config.templateFormat)?.parse(universal.text);
-  const inConfig = reading.problems.map((found) => at(config ?? source, found));
-  const inTemplate = (template?.problems ?? []).map((found) =>
-    at(source, { ...found, span: universal.toFile(found.span) }),
-  );
-  const error = reading.fatal?.error ?? template?.fatal?.error;
-  const examined = { ...base, reading, ...(template && { template }) };
-  if (error !== undefined) return { ...examined, verdict: "refused", error, problems: [...inConfig, ...inTemplate] };
-  if (template !== undefined) return { ...examined, verdict: "accepted", problems: [...inConfig, ...inTemplate] };
-  const firstLine = source.lines.lineAt(1);
-  const notSupported = problem("format-not-supported", firstLine, [reading.config.templateFormat]);
-  return { ...examined, verdict: "not-supported", problems: [...inConfig, at(source, notSupported)] };
+  const missing =
+    file.configPath !== undefined && config === undefined
+      ? runtime.missingConfig?.(path.dirname(file.path))
+      : undefined;
+  const notSupported =
+    template === undefined && reading.fatal === undefined
+      ? problem("format-not-supported", source.lines.lineAt(1), [reading.config.templateFormat])
+      : undefined;
+  const problems = [
+    ...[missing ?? []].flat().map((found) => at(source, found)),
+    ...reading.problems.map((found) => at(config ?? source, found)),
+    ...(template?.problems ?? []).map((found) => at(source, { ...found, span: universal.toFile(found.span) })),
+    ...[notSupported ?? []].flat().map((found) => at(source, found)),
+  ];
+  const error = missing?.error ?? reading.fatal?.error ?? template?.fatal?.error;
+  const verdict = error !== undefined ? "refused" : template === undefined ? "not-supported" : "accepted";
+  return { ...base, reading, ...(template && { template }), verdict, ...(error && { error }), problems };
 }
 
 function at(source: SourceFile, found: Problem): FileProblem {

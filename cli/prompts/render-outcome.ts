@@ -73,7 +73,8 @@ export async function renderOutcome(
 ): Promise<RenderResult> {
   const { reading, template } = prompt;
   const base = { prompt, view, calls: [], missing: [], unusedCalls: [] };
-  if (prompt.verdict !== "accepted" || reading === undefined || template === undefined) {
+  // A prompt whose folder the library would not load, for want of a config.json, is rendered with the defaults.
+  if (reading === undefined || reading.fatal !== undefined || template === undefined || template.fatal !== undefined) {
     const failed = reading?.fatal === undefined && template?.fatal !== undefined ? "template" : "config";
     return { ...base, problems: prompt.problems, failed, ...(prompt.error && { error: prompt.error }) };
   }

@@ -9,6 +9,7 @@ import { selectService } from "../model/python/select-service.ts";
 import { unknownFormat } from "../prompt/python/config-model.ts";
 import { readConfig } from "../prompt/python/config-reader.ts";
 import { argumentsWithDefaults } from "../prompt/python/defaults.ts";
+import { missingConfig } from "../prompt/python/missing-config.ts";
 import { jsonText } from "../values/python/json-text.ts";
 import { createPythonText } from "../values/python/text-of.ts";
 import type { Runtime } from "./runtime.ts";
@@ -26,6 +27,7 @@ export const pythonRuntime: Runtime = {
   knownFormats: ["semantic-kernel", "handlebars", "jinja2"],
   unknownFormat,
   readConfig,
+  missingConfig,
   withDefaults: argumentsWithDefaults,
   prompt: { textOf: text.str },
   chat: { reparse, toPrompt: (messages) => toPrompt(messages, texts), completionText },

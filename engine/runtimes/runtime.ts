@@ -3,6 +3,7 @@ import type { ReparseOutcome } from "../chat/reparse-outcome.ts";
 import type { TemplateFormat, TemplateFormatId } from "../formats/format.ts";
 import type { LibraryError } from "../errors.ts";
 import type { RequestBuilder, ServiceSelector } from "../model/request.ts";
+import type { Problem } from "../problem.ts";
 import type { ArgumentsFiller } from "../prompt/arguments-filler.ts";
 import type { ConfigReader } from "../prompt/config-reader.ts";
 import type { TextMap } from "../text-map.ts";
@@ -22,6 +23,8 @@ export interface Runtime {
   /** What the library raises for a `template_format` that it does not know. */
   readonly unknownFormat: (format: string) => LibraryError;
   readonly readConfig: ConfigReader;
+  /** What is wrong with a folder (its path) that holds a `skprompt.txt` alone; absent where the library takes that. */
+  readonly missingConfig?: (folder: string) => Problem;
   /** What an invocation fills in for arguments that are not given. SK: `KernelFunctionFromPrompt.update_arguments_with_defaults`. */
   readonly withDefaults: ArgumentsFiller;
   readonly prompt: {

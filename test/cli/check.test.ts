@@ -175,6 +175,19 @@ describe("skein check", () => {
     );
   });
 
+  describe("a skprompt.txt alone", () => {
+    const alone = { "P/skprompt.txt": "Hi" };
+    check("is what Semantic Kernel does not load", alone, ["P"], ({ code, out }) => {
+      assert.match(out, /^P[/\\]skprompt\.txt:1:1 warning config-missing .*\n1 │ Hi\n {2}│ \^\n {2}= FunctionInit/);
+      assert.equal(code, 1);
+    });
+    check("has the library's verdict", alone, ["P", "--format=json"], ({ out }) => {
+      const [{ verdict, error }] = JSON.parse(out).prompts;
+      assert.equal(verdict, "refused");
+      assert.match(error.message, /config\.json files are required .*, path: .*P, prompt file is there\.$/);
+    });
+  });
+
   describe("for programs", () => {
     check("gives the documented shape", { ...GOOD, "Z.skprompt": "é\r\n{{$a-b}}" }, ["--format", "json"], (ended) => {
       const { runtime, ...report } = JSON.parse(ended.out);

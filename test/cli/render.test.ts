@@ -74,6 +74,10 @@ describe("skein render", () => {
     prints("a folder", folder, ["Ask", "--text"], "d");
     prints("a skprompt.txt", folder, ["Ask/skprompt.txt", "--text"], "d");
     prints("a config.json", folder, ["Ask/config.json", "--text"], "d");
+    check("a skprompt.txt alone, with a warning", { "P/skprompt.txt": "Hi" }, ["P", "--text"], ({ code, out, err }) => {
+      assert.deepEqual([code, out], [1, "Hi"]);
+      assert.match(err, /warning config-missing/);
+    });
     usage(
       "none",
       [],
