@@ -1,34 +1,20 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { LibraryError } from "../engine/index.ts";
 import { decodeUtf8 } from "./decode-utf8.ts";
 
 const TEMPLATE = "skprompt.txt";
-const CONFIG = "config.json";
 const EXTENSION = ".skprompt";
 /** Folders in which nobody's own prompts are. */
 const PASSED_OVER: ReadonlySet<string> = new Set(["node_modules"]);
 
-/** A prompt's files, as they stand on disk. */
-export interface PromptFiles {
-  /** What the library calls it: the folder's name, or the file's without its extension. */
-  readonly name: string;
-  /** Absolute path of the template. */
-  readonly templatePath: string;
-  readonly template: string;
-  /** Absent for a `.skprompt` file, and where no `config.json` lies beside the template. */
-  readonly config?: { readonly path: string; readonly text: string };
-}
-
 /** Why a file cannot be read. */
 export type FileFault =
-  | { readonly kind: "missing"; readonly path: string }
-  | { readonly kind: "not-a-prompt"; readonly path: string }
   | { readonly kind: "not-utf8"; readonly path: string; readonly error: LibraryError; readonly position: number }
   /** `code` is the operating system's: `EACCES`. */
   | { readonly kind: "unreadable"; readonly path: string; readonly code: string };
 
-/** The one error that reading a prompt's files rejects with. */
+/** The one error that reading files rejects with. */
 export class FileError extends Error {
   readonly fault: FileFault;
   constructor(fault: FileFault) {
@@ -53,23 +39,6 @@ export async function readTextFile(file: string): Promise<string | undefined> {
   throw new FileError({ kind: "not-utf8", path: file, error: decoding.error, position: decoding.position });
 }
 
-/** Reads the prompt at a path: a folder with a `skprompt.txt`, that file itself, or a `.skprompt` file. */
-export async function readPromptFiles(at: string): Promise<PromptFiles> {
-  const absolute = path.resolve(at);
-  const templatePath = (await isDirectory(absolute)) ? path.join(absolute, TEMPLATE) : absolute;
-  if (!isTemplate(path.basename(templatePath))) throw new FileError({ kind: "not-a-prompt", path: absolute });
-  const template = await readTextFile(templatePath);
-  if (template === undefined) throw new FileError({ kind: "missing", path: templatePath });
-  if (templatePath.endsWith(EXTENSION)) {
-    return { name: path.basename(templatePath, EXTENSION), templatePath, template };
-  }
-  const folder = path.dirname(templatePath);
-  const configPath = path.join(folder, CONFIG);
-  const text = await readTextFile(configPath);
-  const base = { name: path.basename(folder), templatePath, template };
-  return text === undefined ? base : { ...base, config: { path: configPath, text } };
-}
-
 /** Paths of all templates below a folder, sorted. Hidden folders and installed packages are passed over, links not followed. */
 export async function findPrompts(folder: string): Promise<readonly string[]> {
   const found: string[] = [];
@@ -92,15 +61,6 @@ async function entriesOf(folder: string) {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
     throw new FileError({ kind: "unreadable", path: folder, code: codeOf(error) });
-  }
-}
-
-async function isDirectory(at: string): Promise<boolean> {
-  try {
-    return (await stat(at)).isDirectory();
-  } catch (error) {
-    const code = codeOf(error);
-    throw new FileError(code === "ENOENT" ? { kind: "missing", path: at } : { kind: "unreadable", path: at, code });
   }
 }
 

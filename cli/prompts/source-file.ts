@@ -21,7 +21,7 @@ export async function readSourceFile(path: string): Promise<SourceFile | undefin
     const unread =
       fault.kind === "not-utf8"
         ? problem("file-not-utf8", NOWHERE, [], fault.error)
-        : problem("file-unreadable", NOWHERE, [fault.kind === "unreadable" ? fault.code : fault.kind]);
+        : problem("file-unreadable", NOWHERE, [fault.code]);
     return { path, lines: lineIndex(""), unread };
   }
 }

@@ -33,7 +33,7 @@ export const REQUEST_PLUGINS: ReadonlyMap<string, readonly KernelFunction[]> = n
     "numbers",
     [
       define("numbers", "add", [parameter("a", "int"), parameter("b", "int", intValue(2))], ({ values }) =>
-        intValue(whole(values.get("a")) + whole(values.get("b"))),
+        intValue(whole(values.get("a")) + whole(values.get("b") ?? intValue(2))),
       ),
       define("numbers", "fail", [], () => ({ kind: "error", class: "ValueError", message: "broken" })),
       define("numbers", "fail_async", [parameter("why", "str")], ({ values }) => ({

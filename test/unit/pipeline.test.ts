@@ -141,13 +141,24 @@ describe("pipeline: what it makes", () => {
   });
 
   it("tells which settings do not leave, and under which name they would", async () => {
-    const settings = { default: { temperature: 0.5, stop_sequences: ["x"], topP: 1, colour: "red", model_id: "m" } };
+    const settings = {
+      default: {
+        temperature: 0.5,
+        stop_sequences: ["x"],
+        topP: 1,
+        colour: "red",
+        model_id: "m",
+        stream: true,
+        seed: null,
+      },
+    };
     const { request } = await run("hi", { execution_settings: settings });
     assert.deepEqual(request?.kind === "request" && request.lostSettings, [
       { name: "stop_sequences", sentAs: "stop" },
       { name: "topP", sentAs: "top_p" },
       { name: "colour" },
       { name: "model_id", sentAs: "ai_model_id" },
+      { name: "stream" },
     ]);
   });
 });

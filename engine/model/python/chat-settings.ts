@@ -21,8 +21,9 @@ import type { LostSetting } from "../request.ts";
 /** One field of the library's settings for chat. */
 interface Field {
   readonly check: Validator;
-  /** Its name in the body; the field's own name where absent, nothing where it never leaves. */
-  readonly sentAs?: string | undefined;
+  /** Its name in the body; the field's own name where absent. */
+  readonly sentAs?: string;
+  /** It never leaves under a name of its own. */
   readonly stays?: true;
 }
 
@@ -73,8 +74,6 @@ const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
 
 /** What people write, by what the library would send it as. */
 const MEANT: Readonly<Record<string, string>> = {
-  best_of: "number_of_responses",
-  deployment_name: "ai_model_id",
   max_output_tokens: "max_tokens",
   model: "ai_model_id",
   model_id: "ai_model_id",
@@ -109,6 +108,7 @@ export function readChatSettings(settings: PromptExecutionSettings): ChatSetting
     }
     const error = fault(name, field, written, values);
     if (error !== undefined) return { kind: "failed", error, name };
+    if (field.stays && name !== "extra_body") lost.push({ name });
   }
   const body = new Map<string, Value>();
   for (const [name, value] of values) {
@@ -117,10 +117,16 @@ export function readChatSettings(settings: PromptExecutionSettings): ChatSetting
     body.set(field.sentAs ?? name, value);
   }
   // The client refuses this one where there are no tools, so the library takes it out.
-  if (!body.has("tools")) body.delete("parallel_tool_calls");
+  if (!body.has("tools") && body.delete("parallel_tool_calls")) lost.push({ name: "parallel_tool_calls" });
+  const order = [...settings.values.keys()];
   const model = body.get("model");
   if (model?.kind === "text" && model.value === "") body.delete("model");
-  return { kind: "settings", body, extraBody: membersOf(values.get("extra_body")), lost };
+  return {
+    kind: "settings",
+    body,
+    extraBody: membersOf(values.get("extra_body")),
+    lost: lost.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name)),
+  };
 }
 
 function fault(name: string, field: Field, written: Value, values: Map<string, Value>): LibraryError | undefined {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { FileError, findPrompts, readPromptFiles, readTextFile } from "../../../host/index.ts";
+import { FileError, findPrompts, readTextFile } from "../../../host/index.ts";
 
 async function faultOf(reading: Promise<unknown>): Promise<FileError["fault"] | undefined> {
   try {
@@ -28,31 +28,16 @@ describe("node file system", () => {
     return file;
   }
 
-  it("reads a folder with its config.json", async () => {
-    const template = await write("Joke/skprompt.txt", "\ufeffHi {{$x}}\r\n");
-    const config = await write("Joke/config.json", "{}");
-    const expected = {
-      name: "Joke",
-      templatePath: template,
-      template: "\ufeffHi {{$x}}\r\n",
-      config: { path: config, text: "{}" },
-    };
-    assert.deepEqual(await readPromptFiles(path.join(root, "Joke")), expected);
-    assert.deepEqual(await readPromptFiles(template), expected);
+  it("reads text as it stands, with its BOM and line breaks", async () => {
+    assert.equal(await readTextFile(await write("a.txt", "\ufeffHi {{$x}}\r\n")), "\ufeffHi {{$x}}\r\n");
   });
 
-  it("reads a .skprompt file without a config", async () => {
-    const file = await write("Joke.skprompt", "Hi");
-    await write("config.json", "{}");
-    assert.deepEqual(await readPromptFiles(file), { name: "Joke", templatePath: file, template: "Hi" });
+  it("gives nothing for a file that is not there", async () => {
+    assert.equal(await readTextFile(path.join(root, "nowhere.txt")), undefined);
   });
 
-  it("says what is missing and what is no prompt", async () => {
-    const other = await write("notes.txt", "x");
-    assert.deepEqual(await faultOf(readPromptFiles(other)), { kind: "not-a-prompt", path: other });
-    assert.deepEqual(await faultOf(readPromptFiles(root)), { kind: "missing", path: path.join(root, "skprompt.txt") });
-    const nowhere = path.join(root, "nowhere");
-    assert.deepEqual(await faultOf(readPromptFiles(nowhere)), { kind: "missing", path: nowhere });
+  it("says what the operating system refuses", async () => {
+    assert.deepEqual(await faultOf(readTextFile(root)), { kind: "unreadable", path: root, code: "EISDIR" });
   });
 
   for (const [title, bytes, message] of [
