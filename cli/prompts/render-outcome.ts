@@ -149,11 +149,13 @@ function stageProblems(prompt: LoadedPrompt, view: View, result: PipelineResult)
   const { rendered, reparsed, service, request } = result;
   if (rendered?.kind === "failed") return [inTemplate(prompt, rendered.problem)];
   if (rendered === undefined || reparsed === undefined || view === "text") return [];
+  let lines: LineIndex | undefined;
   const fromRendered = (found: Problem): RenderProblem => {
     const place = renderedPlace(rendered.map, found.span);
     const shown = { ...inTemplate(prompt, { ...found, span: place.template }) };
     if (place.source === undefined) return shown;
-    return { ...shown, rendered: { lines: lineIndex(rendered.text), span: found.span, source: place.source } };
+    lines ??= lineIndex(rendered.text);
+    return { ...shown, rendered: { lines, span: found.span, source: place.source } };
   };
   if (reparsed.kind === "failed") return [fromRendered(reparsed.problem)];
   const found = [...(reparsed.fallback ? [reparsed.fallback.problem] : []), ...reparsed.problems].map(fromRendered);
