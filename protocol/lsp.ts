@@ -1,4 +1,4 @@
-import { NotificationType, RequestType } from "vscode-languageserver-protocol";
+import { NotificationType, NotificationType0, RequestType } from "vscode-languageserver-protocol";
 import type { FormValue, PreviewParams, PreviewResult, RunEvent, RunResult } from "./preview.ts";
 
 /**
@@ -14,10 +14,10 @@ export const runRequest = new RequestType<RunParams, RunResult, void>("skein/run
 export const runEventNotification = new NotificationType<RunEventParams>("skein/runEvent");
 
 /** The workspace has become trusted: running is allowed from now on. */
-export const trustNotification = new NotificationType<void>("skein/trust");
+export const trustNotification = new NotificationType0("skein/trust");
 
-/** Models or the runtime changed: open panels ask for a preview anew. */
-export const refreshNotification = new NotificationType<void>("skein/refresh");
+/** Settings, trust, or a file beside a prompt changed: open panels ask for a preview anew. */
+export const refreshNotification = new NotificationType0("skein/refresh");
 
 export interface RunParams extends PreviewParams {
   readonly runId: string;

@@ -1,0 +1,150 @@
+import {
+  Emitter,
+  TextDocuments,
+  type Connection,
+  type DidChangeWatchedFilesParams,
+  type Disposable,
+  type Event,
+} from "vscode-languageserver";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import {
+  universalNewlines,
+  type ConfigReading,
+  type ParsedTemplate,
+  type Runtime,
+  type TemplateFormat,
+  type UniversalText,
+} from "../engine/index.ts";
+import { configUriOf, promptName, promptUriOf, roleOf } from "./uris.ts";
+
+/** Where the server reads files that no editor has open. */
+export interface ServerFileSystem {
+  /** The text of a file with its BOM, or nothing where there is none. */
+  readText(uri: string): Promise<string | undefined>;
+}
+
+/** A prompt as it stands now: its text, its `config.json` and its template, read once for each version. */
+export interface PromptDocument {
+  readonly uri: string;
+  readonly document: TextDocument;
+  /** The text as the library reads it; the template's ranges are in it, the document's in the file. */
+  readonly source: UniversalText;
+  /** Absent where there is no `config.json`. */
+  readonly configDocument?: TextDocument;
+  readonly reading: ConfigReading;
+  /** Absent, with `template`, where `template_format` names a format that is not built. */
+  readonly format?: TemplateFormat;
+  readonly template?: ParsedTemplate;
+}
+
+/** A prompt's text or its `config.json` changed, or either was opened or closed. */
+export interface PromptChange {
+  readonly uri: string;
+  /** False where the prompt's own editor changed it: then its client knows. */
+  readonly beside: boolean;
+}
+
+/** The open documents and the files beside them. */
+export interface Documents {
+  /** A prompt, open or on disk; nothing where the URI is no prompt or cannot be read. */
+  prompt(uri: string): Promise<PromptDocument | undefined>;
+  isOpen(uri: string): boolean;
+  readonly onPromptChanged: Event<PromptChange>;
+  /** Prompts that are open. */
+  openPrompts(): readonly string[];
+  /** From now on the client tells of changed files, so what was read from disk may be kept. */
+  startWatching(): void;
+  listen(connection: Connection): Disposable;
+  filesChanged(params: DidChangeWatchedFilesParams): void;
+}
+
+/** Follows the client's documents; `runtime` reads them. */
+export function createDocuments(fileSystem: ServerFileSystem, runtime: Runtime): Documents {
+  const open = new TextDocuments(TextDocument);
+  const changed = new Emitter<PromptChange>();
+  const prompts = new Map<string, PromptDocument>();
+  const files = new Map<string, Promise<TextDocument | undefined>>();
+  let watching = false;
+
+  function touched(uri: string, languageId?: string): void {
+    const role = roleOf(uri, languageId);
+    if (role === "prompt") changed.fire({ uri, beside: languageId === undefined });
+    else if (role === "config") changed.fire({ uri: promptUriOf(uri), beside: true });
+  }
+  open.onDidChangeContent(({ document }) => touched(document.uri, document.languageId));
+  open.onDidClose(({ document }) => {
+    prompts.delete(document.uri);
+    files.delete(document.uri);
+    touched(document.uri, document.languageId);
+  });
+
+  async function documentAt(uri: string): Promise<TextDocument | undefined> {
+    const document = open.get(uri);
+    if (document !== undefined) return document;
+    const known = files.get(uri);
+    if (known !== undefined) return known;
+    const reading = fileSystem
+      .readText(uri)
+      .then((text) => (text === undefined ? undefined : TextDocument.create(uri, "", 0, text)));
+    if (watching) files.set(uri, reading);
+    return reading;
+  }
+
+  async function prompt(uri: string): Promise<PromptDocument | undefined> {
+    if (roleOf(uri, open.get(uri)?.languageId) !== "prompt") return undefined;
+    const configUri = configUriOf(uri);
+    const configDocument = configUri === undefined ? undefined : await documentAt(configUri);
+    const document = await documentAt(uri);
+    if (document === undefined) return undefined;
+    const known = prompts.get(uri);
+    if (known !== undefined && sameText(known.document, document) && sameText(known.configDocument, configDocument)) {
+      return known;
+    }
+    const made = readPrompt(runtime, snapshot(document), configDocument && snapshot(configDocument), known);
+    prompts.set(uri, made);
+    return made;
+  }
+
+  return {
+    prompt,
+    isOpen: (uri) => open.get(uri) !== undefined,
+    onPromptChanged: changed.event,
+    openPrompts: () => open.all().flatMap(({ uri, languageId }) => (roleOf(uri, languageId) === "prompt" ? [uri] : [])),
+    startWatching: () => {
+      watching = true;
+    },
+    listen: (connection) => open.listen(connection),
+    filesChanged: ({ changes }) => {
+      for (const { uri } of changes) {
+        files.delete(uri);
+        if (open.get(uri) === undefined) touched(uri);
+      }
+    },
+  };
+}
+
+function readPrompt(
+  runtime: Runtime,
+  document: TextDocument,
+  configDocument: TextDocument | undefined,
+  before: PromptDocument | undefined,
+): PromptDocument {
+  const source = universalNewlines(document.getText());
+  const { text } = source;
+  const reading = runtime.readConfig(promptName(document.uri).name, configDocument?.getText(), text);
+  const base = { uri: document.uri, document, source, reading, ...(configDocument && { configDocument }) };
+  const format = runtime.formats.get(reading.config.templateFormat);
+  if (format === undefined) return base;
+  const kept = before?.format === format && before.template?.text === text ? before.template : undefined;
+  return { ...base, format, template: kept ?? format.parse(text) };
+}
+
+/** The editor's documents change in place: what was read belongs to one version. */
+function snapshot(document: TextDocument): TextDocument {
+  return TextDocument.create(document.uri, document.languageId, document.version, document.getText());
+}
+
+function sameText(one: TextDocument | undefined, other: TextDocument | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return one.version === other.version && one.getText() === other.getText();
+}

@@ -1,0 +1,141 @@
+import type { TextDocument } from "vscode-languageserver-textdocument";
+import {
+  runPipeline,
+  writtenResults,
+  type LostSetting,
+  type ModelConfig,
+  type PipelineResult,
+  type Runtime,
+  type Value,
+} from "../../engine/index.ts";
+import type { PreviewParams, PreviewResult, RequestView } from "../../protocol/preview.ts";
+import type { PromptDocument } from "../documents.ts";
+import { problemText } from "../problem-text.ts";
+import type { Settings } from "../settings.ts";
+import { promptName } from "../uris.ts";
+import { argumentFields, argumentOf } from "./argument-fields.ts";
+import { callFields, missingCalls } from "./calls.ts";
+import { renameEdit } from "./config-edits.ts";
+import { failureView } from "./failure-view.ts";
+import { fallbackView } from "./fallback-view.ts";
+import { readFormValue } from "./form-value.ts";
+import { messagesView, type ViewContext } from "./messages-view.ts";
+import { renderedView } from "./rendered-view.ts";
+import { requestView } from "./request-view.ts";
+import { runState } from "./run-state.ts";
+
+/** What a preview is made with. */
+export interface PreviewEnv {
+  readonly runtime: Runtime;
+  readonly settings: Settings;
+  readonly trusted: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** A preview and what it was made from, so that a run sends exactly what was shown. */
+export interface Preview {
+  readonly view: PreviewResult;
+  readonly result: PipelineResult;
+}
+
+/** Runs a prompt through every stage but the model. */
+export async function previewPrompt(prompt: PromptDocument, params: PreviewParams, env: PreviewEnv): Promise<Preview> {
+  const values = new Map<string, Value>();
+  const problems = new Map<string, string>();
+  for (const [name, form] of Object.entries(params.arguments)) {
+    const reading = readFormValue(form);
+    if (reading.kind === "value") values.set(name, reading.value);
+    else problems.set(name, reading.text);
+  }
+  const chosen = env.settings.models.find(({ id }) => id === params.model) ?? env.settings.defaultModel;
+  const result = await resultOf(prompt, values, problems, chosen, params, env);
+  return { view: buildView(prompt, params, env, { result, problems, chosen, values }), result };
+}
+
+async function resultOf(
+  prompt: PromptDocument,
+  values: ReadonlyMap<string, Value>,
+  problems: ReadonlyMap<string, string>,
+  chosenModel: ModelConfig,
+  params: PreviewParams,
+  { runtime, settings, signal }: PreviewEnv,
+): Promise<PipelineResult> {
+  const { reading, source, template } = prompt;
+  if (reading.fatal !== undefined) return { failed: "config", ...(template && { template }) };
+  if (template !== undefined && template.fatal === undefined && problems.size > 0)
+    return { failed: "render", template };
+  return runPipeline({
+    runtime,
+    config: reading.config,
+    ...(template && { template }),
+    arguments: values,
+    functions: writtenResults(source.text, new Map(Object.entries(params.functionResults))),
+    models: settings.models,
+    chosenModel,
+    stream: true,
+    signal,
+  });
+}
+
+interface Made {
+  readonly result: PipelineResult;
+  /** Why a typed value cannot be taken, by argument. */
+  readonly problems: ReadonlyMap<string, string>;
+  readonly values: ReadonlyMap<string, Value>;
+  readonly chosen: ModelConfig;
+}
+
+function buildView(
+  prompt: PromptDocument,
+  params: PreviewParams,
+  { runtime, settings, trusted }: PreviewEnv,
+  made: Made,
+): PreviewResult {
+  const { result, problems, values, chosen } = made;
+  const { uri, document, source } = prompt;
+  const failure = failureView(prompt, result, { problems, values });
+  const rendered = result.rendered?.kind === "rendered" ? result.rendered : undefined;
+  const reparsed = result.reparsed?.kind === "messages" ? result.reparsed : undefined;
+  const context: ViewContext = { rendered: rendered?.map ?? [], toFile: source.toFile };
+  return {
+    uri,
+    version: document.version,
+    prompt: promptName(uri),
+    lineStarts: lineStarts(document),
+    runtime: runtime.name,
+    models: settings.models.map(({ id, provider, model }) => ({ id, provider, model })),
+    model: result.service?.kind === "selected" ? result.service.model.id : chosen.id,
+    fields: argumentFields(prompt, fieldProblems(made)),
+    calls: callFields(result.template, result.rendered, params.functionResults, runtime, source.toFile),
+    ...(reparsed && { messages: messagesView(reparsed.messages, context) }),
+    ...(rendered && { rendered: renderedView(rendered.text, rendered.map, reparsed?.messages, source.toFile) }),
+    ...(result.request?.kind === "request" && { request: requestOf(prompt, result, result.request, context) }),
+    ...(failure && { failure }),
+    ...(rendered && reparsed?.fallback && { fallback: fallbackView(prompt, rendered, reparsed.fallback, runtime) }),
+    run: runState(trusted, failure, missingCalls(result.template, result.rendered)),
+  };
+}
+
+function requestOf(
+  prompt: PromptDocument,
+  { service }: PipelineResult,
+  { body, lostSettings }: Extract<PipelineResult["request"], { readonly kind: "request" }>,
+  context: ViewContext,
+): RequestView {
+  const key = service?.kind === "selected" ? service.settings.serviceId : undefined;
+  const renameOf = ({ name, sentAs }: LostSetting) =>
+    sentAs === undefined ? undefined : renameEdit(prompt, key, name, sentAs);
+  return requestView(body, lostSettings, renameOf, context);
+}
+
+/** The argument at fault says so in its field too. */
+function fieldProblems({ result, problems, values }: Made): ReadonlyMap<string, string> {
+  if (result.rendered?.kind !== "failed") return problems;
+  const { problem } = result.rendered;
+  const argument = argumentOf(problem, new Set(values.keys()));
+  return argument === undefined ? problems : new Map([...problems, [argument, problemText(problem)]]);
+}
+
+function lineStarts(document: TextDocument): number[] {
+  return Array.from({ length: document.lineCount }, (_, line) => document.offsetAt({ line, character: 0 }));
+}

@@ -1,0 +1,28 @@
+import { writeJson, type DictValue, type LostSetting } from "../../engine/index.ts";
+import type { FileEdit, RequestView } from "../../protocol/preview.ts";
+import type { ViewContext } from "./messages-view.ts";
+import { piecesOf } from "./pieces.ts";
+
+/** The body as it leaves, as indented JSON: text of the prompt keeps the way back to the template. */
+export function requestView(
+  body: DictValue,
+  lost: readonly LostSetting[],
+  renameOf: (setting: LostSetting) => FileEdit | undefined,
+  context: ViewContext,
+): RequestView {
+  const { text, map } = writeJson(body, 2);
+  return {
+    // What does not come from the rendered text is JSON's own, or a setting's.
+    pieces: piecesOf(text, map, context.rendered, context.toFile).map((piece) =>
+      piece.rendered === undefined && piece.source === "template" ? { ...piece, source: "markup" } : piece,
+    ),
+    lostSettings: lost.map((setting) => {
+      const rename = renameOf(setting);
+      return {
+        name: setting.name,
+        ...(setting.sentAs !== undefined && { sentAs: setting.sentAs }),
+        ...(rename && { rename }),
+      };
+    }),
+  };
+}

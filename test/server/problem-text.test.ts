@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { PROBLEMS, problem } from "../../engine/index.ts";
+import { problemParts, problemText, splitSentence } from "../../server/problem-text.ts";
+
+describe("a problem's text", () => {
+  it("is cut behind its first sentence, before the arguments go in", () => {
+    const found = problem("format-not-supported", { start: 0, end: 0 }, ["a. B"]);
+    assert.equal(
+      problemText(found),
+      "Skein does not read the template format a. B yet. This prompt is not checked and cannot be previewed.",
+    );
+    assert.deepEqual(problemParts(found), {
+      what: "Skein does not read the template format a. B yet",
+      advice: "This prompt is not checked and cannot be previewed.",
+    });
+  });
+
+  it("is cut in Chinese too", () => {
+    assert.deepEqual(splitSentence("参数没有值。请写一个值。"), ["参数没有值", "请写一个值。"]);
+  });
+
+  it("says what is wrong in one sentence, for every code", () => {
+    for (const [code, { message }] of Object.entries(PROBLEMS)) {
+      const [what] = splitSentence(message);
+      assert.ok(what.length > 0 && what.length < 160, `${code}: ${what}`);
+    }
+  });
+});
