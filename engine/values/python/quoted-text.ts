@@ -17,7 +17,7 @@ function escaped(character: string, quote: string): string {
   return `\\U${code.toString(16).padStart(8, "0")}`;
 }
 
-/** Python's `str.isprintable`: no "other" and no separator but the blank. */
+/** Python's `str.isprintable`: no "other" and no separator but the blank. Characters newer than Python's Unicode differ. */
 const NOT_PRINTABLE = /[\p{C}\p{Z}]/u;
 
 const NAMED: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 import type { PythonText } from "../../../values/python/text-of.ts";
 import type { TemplateFormat } from "../../format.ts";
 import type { SemanticKernelTemplate } from "../blocks.ts";
-import { completionContext } from "../complete.ts";
+import { completionContext } from "./complete.ts";
 import { parse } from "./parse.ts";
 import { render } from "./render.ts";
 

@@ -11,11 +11,11 @@ import {
   type RenderOutcome,
   type Segment,
   type Value,
-} from "../../../../engine/index.ts";
-import { checkMap, checkOrigins } from "../../../support/check-map.ts";
-import { goodTemplateText } from "../../../support/template-text.ts";
-import { testKernel } from "../../../support/test-kernel.ts";
-import { fromJson, intValue, textValue } from "../../../support/values.ts";
+} from "../../../../../engine/index.ts";
+import { checkMap, checkOrigins } from "../../../../support/check-map.ts";
+import { goodTemplateText } from "../../../../support/template-text.ts";
+import { testKernel } from "../../../../support/test-kernel.ts";
+import { fromJson, intValue, textValue } from "../../../../support/values.ts";
 
 const text = createPythonText(() => "");
 const format = pythonSemanticKernelFormat(text);

@@ -1,8 +1,8 @@
 import { deepEqual, equal } from "node:assert/strict";
 import fc from "fast-check";
-import { createPythonText, pythonSemanticKernelFormat } from "../../../../engine/index.ts";
-import { markRanges, readMarkers } from "../../../support/markers.ts";
-import { templateText } from "../../../support/template-text.ts";
+import { createPythonText, pythonSemanticKernelFormat } from "../../../../../engine/index.ts";
+import { markRanges, readMarkers } from "../../../../support/markers.ts";
+import { templateText } from "../../../../support/template-text.ts";
 
 const format = pythonSemanticKernelFormat(createPythonText(() => ""));
 

@@ -1,10 +1,10 @@
-import { span, type Span } from "../../span.ts";
-import { strippedSpan } from "../../values/python/white-space.ts";
-import type { CompletionContext } from "../format.ts";
-import type { SemanticKernelTemplate, Token } from "./blocks.ts";
-import { endOfValue, isSeparator } from "./python/code-tokenizer.ts";
-import { isNameCode, valueToken, wordToken } from "./python/tokens.ts";
-import { callReference } from "./references.ts";
+import { span, type Span } from "../../../span.ts";
+import { strippedSpan } from "../../../values/python/white-space.ts";
+import type { CompletionContext } from "../../format.ts";
+import type { SemanticKernelTemplate, Token } from "../blocks.ts";
+import { endOfValue, isSeparator } from "./code-tokenizer.ts";
+import { isNameCode, valueToken, wordToken } from "./tokens.ts";
+import { callReference } from "../references.ts";
 
 const NONE: CompletionContext = { kind: "none" };
 
