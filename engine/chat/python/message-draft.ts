@@ -42,7 +42,7 @@ export function addContent(draft: MessageDraft, text: MappedText, range: Span): 
       builder.append({ text: first.text, map: first.map ?? [] });
       draft.added = { index: found, text: builder };
     } else {
-      draft.items.push({ ...contentFields(draft), kind: "text", text: "", span: range });
+      draft.items.push({ ...textFields(draft), kind: "text", text: "", span: range });
       draft.added = { index: draft.items.length - 1, text: builder };
     }
   }
@@ -59,10 +59,10 @@ export function addContent(draft: MessageDraft, text: MappedText, range: Span): 
 }
 
 /** What a message hands to a text that is made of its content. */
-export function contentFields(
-  message: Pick<MessageDraft, "aiModelId" | "innerContent" | "encoding">,
-): Partial<Pick<TextItem, "aiModelId" | "innerContent" | "encoding">> {
-  const { aiModelId, innerContent, encoding } = message;
+export type TextFields = Partial<Pick<TextItem, "aiModelId" | "innerContent" | "encoding">>;
+
+export function textFields(given: { [Key in keyof TextFields]: TextFields[Key] | undefined }): TextFields {
+  const { aiModelId, innerContent, encoding } = given;
   return {
     ...(aiModelId !== undefined && { aiModelId }),
     ...(innerContent !== undefined && { innerContent }),

@@ -9,7 +9,7 @@ import { ITEM_READERS } from "../items/read-item.ts";
 import { joinMapped, type MappedText } from "../mapped-text.ts";
 import { attributeOf, type XmlAttribute, type XmlElement } from "../xml/xml-element.ts";
 import { elementText } from "./element-text.ts";
-import { contentFields, type MessageDraft } from "./message-draft.ts";
+import { textFields, type MessageDraft, type TextFields } from "./message-draft.ts";
 import { MAX_DEPTH, tooDeep } from "./nesting.ts";
 import { unescapeHtml } from "./unescape-html.ts";
 
@@ -26,7 +26,7 @@ export function readMessage(source: string, element: XmlElement): MessageReading
   const fields = attributes.fields();
   const own = content ?? attributeContent(attributeOf(element, "content"));
   const kept = content === undefined ? items : [];
-  if (own !== undefined && own.text !== "") kept.push({ ...own, ...contentFields(fields), kind: "text" });
+  if (own !== undefined && own.text !== "") kept.push({ ...own, ...attributes.contentFields(), kind: "text" });
   const { start, end } = element.span;
   return {
     kind: "message",
@@ -109,6 +109,16 @@ class MessageAttributes {
       ...(aiModelId !== undefined && { aiModelId }),
       ...(inner !== undefined && { innerContent: { kind: "text", value: inner } }),
     };
+  }
+
+  /** What the constructor hands to the text that it makes of `content`: here empty texts stay. */
+  contentFields(): TextFields {
+    const inner = this.text("inner_content");
+    return textFields({
+      aiModelId: this.text("ai_model_id"),
+      innerContent: inner === undefined ? undefined : { kind: "text", value: inner },
+      encoding: this.text("encoding"),
+    });
   }
 
   /** Where the constructor raises, in its order. */
