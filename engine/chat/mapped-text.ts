@@ -12,7 +12,8 @@ export const EMPTY_TEXT: MappedText = { text: "", map: [] };
 /** Collects a text in order, together with its map. */
 export class MappedTextBuilder {
   #text = "";
-  readonly #map = new TextMapBuilder();
+  // Made when needed: most texts between tags are empty.
+  #segments: TextMapBuilder | undefined;
 
   /** UTF-16 code units so far. */
   get length(): number {
@@ -21,6 +22,7 @@ export class MappedTextBuilder {
 
   /** Goes on with the characters of `source` that `range` covers. */
   copy(source: string, range: Span): void {
+    if (range.start === range.end) return;
     this.#text += source.slice(range.start, range.end);
     this.#map.copy(range);
   }
@@ -44,12 +46,18 @@ export class MappedTextBuilder {
   }
 
   append(other: MappedText): void {
+    if (other.text === "") return;
     this.#text += other.text;
     for (const segment of other.map) {
       if (segment.kind === "copy") this.#map.copy(segment.input);
       else if (segment.kind === "replace") this.#map.replace(segment.output.end - segment.output.start, segment.input);
       else this.#map.made(segment.output.end - segment.output.start);
     }
+  }
+
+  get #map(): TextMapBuilder {
+    this.#segments ??= new TextMapBuilder();
+    return this.#segments;
   }
 
   build(): MappedText {

@@ -288,25 +288,23 @@ class XmlReader {
     const close = this.#source.indexOf("]]>", from);
     if (close < 0) return faultAt("xml-cdata-unclosed", span(start, from));
     this.#at = from;
-    for (;;) {
-      IN_CDATA.lastIndex = this.#at;
-      const match = IN_CDATA.exec(this.#source);
-      const stop = Math.min(match?.index ?? close, close);
+    // Cut out, because a search would run on to the end of the text.
+    for (const { 0: found, index } of this.#source.slice(from, close).matchAll(IN_CDATA)) {
+      const stop = from + index;
       this.#text.copy(this.#source, span(this.#at, stop));
       this.#at = stop;
-      if (stop === close) break;
-      if (match?.[0] !== "\r") return characterFault(this.#source, stop);
+      if (found !== "\r") return characterFault(this.#source, stop);
       this.#readCarriageReturn(this.#text, "\n");
     }
+    this.#text.copy(this.#source, span(this.#at, close));
     this.#at = close + 3;
     return undefined;
   }
 
   /** Goes on at `next`, unless a character between is not allowed. */
   #skip(from: number, to: number, next: number): XmlFault | undefined {
-    CONTROL.lastIndex = from;
-    const match = CONTROL.exec(this.#source);
-    if (match !== null && match.index < to) return characterFault(this.#source, match.index);
+    const control = this.#source.slice(from, to).search(CONTROL);
+    if (control >= 0) return characterFault(this.#source, from + control);
     this.#at = next;
     return undefined;
   }
@@ -353,7 +351,7 @@ class XmlReader {
 const CONTROLS = "\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\ufffe\\uffff";
 const SPECIAL = new RegExp(`[<&\\r${CONTROLS}]|\\]\\]>`, "g");
 const IN_CDATA = new RegExp(`[\\r${CONTROLS}]`, "g");
-const CONTROL = new RegExp(`[${CONTROLS}]`, "g");
+const CONTROL = new RegExp(`[${CONTROLS}]`);
 const IN_DOUBLE_QUOTES = new RegExp(`["<&\\r\\n\\t${CONTROLS}]`, "g");
 const IN_SINGLE_QUOTES = new RegExp(`['<&\\r\\n\\t${CONTROLS}]`, "g");
 const QUALIFIED_NAME = new RegExp(Q_NAME, "y");
