@@ -1,7 +1,8 @@
 import { libraryError } from "../../errors.ts";
+import { readInt } from "../../values/python/number-reader.ts";
+import { quotedText } from "../../values/python/quoted-text.ts";
 import type { Value } from "../../values/value.ts";
 import type { AnnotationItem, StreamingAnnotationItem } from "../chat-message.ts";
-import { pythonInt } from "../python/python-int.ts";
 import { attributeOf, type XmlAttribute, type XmlElement } from "../xml/xml-element.ts";
 import type { XmlOutput } from "../xml/write-xml.ts";
 import { dict, itemFailure, writtenAttributes, type ItemFailure, type ItemReading } from "./item-reading.ts";
@@ -68,9 +69,9 @@ export function annotationToDict(item: Annotation): Value {
 function readIndex(attribute: XmlAttribute | undefined): bigint | undefined | ItemFailure {
   if (attribute === undefined || attribute.value.text === "") return undefined;
   const written = attribute.value.text;
-  const index = pythonInt(written);
+  const index = readInt(written);
   if (index !== undefined) return index;
-  const error = libraryError("ValueError", `invalid literal for int() with base 10: '${written}'`);
+  const error = libraryError("ValueError", `invalid literal for int() with base 10: ${quotedText(written)}`);
   return itemFailure("index-not-a-number", attribute.valueSpan, [written], error);
 }
 

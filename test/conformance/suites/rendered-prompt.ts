@@ -1,8 +1,7 @@
 import {
   messageContent,
   messageToDict,
-  pythonToPrompt,
-  reparsePython,
+  pythonRuntime,
   type ChatMessage,
   type ContentItem,
   type LibraryError,
@@ -14,12 +13,12 @@ import { asList, asText, type Json, type JsonObject, type RecordedCase, type Sui
 export const renderedPrompt: Suite = { file: "rendered-prompt", run };
 
 function run({ json }: RecordedCase): Json {
-  const outcome = reparsePython(renderedText(json));
+  const outcome = pythonRuntime.chat.reparse(renderedText(json));
   if (outcome.kind === "failed") return { error: errorJson(outcome.error) };
   const { messages } = outcome;
   return {
     messages: messages.map(messageJson),
-    to_prompt: pythonToPrompt(messages, TEXTS),
+    to_prompt: pythonRuntime.chat.toPrompt(messages),
     to_dict: messages.map((message) => {
       const made = messageToDict(message, TEXTS);
       return made.kind === "error" ? { error: errorJson(made.error) } : valueJson(made.value);

@@ -4,8 +4,7 @@ import * as fc from "fast-check";
 import {
   composeMaps,
   inputOf,
-  pythonCompletionText,
-  reparsePython,
+  pythonRuntime,
   span,
   TextMapBuilder,
   type ChatMessage,
@@ -34,10 +33,10 @@ describe("properties of the reparse", () => {
 /** Every map tiles its text, every copy is one, every span lies inside, and composing agrees with a rendering. */
 function holds(rendered: string, sizes: Iterable<number>): void {
   const rendering = madeUpRendering(rendered, sizes);
-  const completion = pythonCompletionText(rendered);
+  const completion = pythonRuntime.chat.completionText(rendered);
   checkMap(completion.text, completion.map, rendered);
   checkComposing(completion.text, completion.map, rendering);
-  const outcome = reparsePython(rendered);
+  const outcome = pythonRuntime.chat.reparse(rendered);
   if (outcome.kind === "failed") {
     checkSpan(outcome.problem.span, rendered);
     return;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { reparsePython, type ChatMessage } from "../../../engine/index.ts";
+import { pythonRuntime, type ChatMessage } from "../../../engine/index.ts";
 import { markRanges, readMarkers } from "../../support/markers.ts";
 
 function messagesOf(rendered: string): readonly ChatMessage[] {
-  const outcome = reparsePython(rendered);
+  const outcome = pythonRuntime.chat.reparse(rendered);
   if (outcome.kind === "failed") throw new Error(outcome.error.message);
   return outcome.messages;
 }
@@ -73,7 +73,7 @@ describe("the fallback to one user message", () => {
   /** `⟦…⟧` holds the characters at fault. */
   function check(marked: string, code: string, severity: string): void {
     const { text, ranges } = readMarkers(marked);
-    const outcome = reparsePython(text);
+    const outcome = pythonRuntime.chat.reparse(text);
     if (outcome.kind === "failed") throw new Error(outcome.error.message);
     assert.deepEqual(outcome.fallback?.span, ranges[0]);
     assert.deepEqual(outcome.fallback?.problem.span, ranges[0]);
@@ -91,7 +91,7 @@ describe("the fallback to one user message", () => {
     check("<message role='user'>Think in ⟦<reasoning>⟧ tags.</message>", "xml-unclosed", "warning"));
   it("speaks softly where the prompt has no messages", () => check("AT⟦&⟧T", "xml-ampersand", "information"));
   it("is absent where the prompt is read", () => {
-    const outcome = reparsePython("<message role='user'>a</message>");
+    const outcome = pythonRuntime.chat.reparse("<message role='user'>a</message>");
     assert.equal(outcome.kind === "messages" && outcome.fallback, undefined);
   });
 });
@@ -100,7 +100,7 @@ describe("errors of the reparse", () => {
   /** `⟦…⟧` holds the place. */
   function check(marked: string, className: string, code: string): void {
     const { text, ranges } = readMarkers(marked);
-    const outcome = reparsePython(text);
+    const outcome = pythonRuntime.chat.reparse(text);
     assert.equal(outcome.kind, "failed");
     if (outcome.kind !== "failed") return;
     assert.equal(outcome.error.class, className);
@@ -146,7 +146,7 @@ describe("traps of the reparse", () => {
   /** `⟦…⟧` holds the places, in order. */
   function check(marked: string, ...codes: readonly string[]): void {
     const { text, ranges } = readMarkers(marked);
-    const outcome = reparsePython(text);
+    const outcome = pythonRuntime.chat.reparse(text);
     const problems = outcome.kind === "messages" ? outcome.problems : [];
     assert.deepEqual(
       problems.map((problem) => problem.code),
