@@ -14,7 +14,11 @@ export async function startLanguageClient(context: vscode.ExtensionContext): Pro
     "skein",
     "Skein",
     { module, transport: TransportKind.stdio },
-    { documentSelector: [{ language: PROMPT_LANGUAGE }], initializationOptions: options },
+    // The server reads a prompt's config.json as it stands in its editor, saved or not.
+    {
+      documentSelector: [{ language: PROMPT_LANGUAGE }, { pattern: "**/config.json" }],
+      initializationOptions: options,
+    },
   );
   context.subscriptions.push(
     client,

@@ -20,7 +20,7 @@ function shown(text: string, found: readonly Diagnostic[]): { text: string; code
 function check(name: string, marked: string, codes: readonly string[]): void {
   it(name, async () => {
     const { text } = readMarkers(marked);
-    const client = await startClient();
+    const client = await startClient({ files: { [CONFIG]: "{}" } });
     await client.open(URI, text);
     const { diagnostics, version } = await client.diagnostics(URI);
     assert.equal(version, 1);
@@ -43,7 +43,7 @@ describe("diagnostics", () => {
   check("count in UTF-16", "😀\r\n😀 {{p.f ⟦n=⟧}}", ["named-argument-value-missing"]);
 
   it("follow the text, and go when the prompt is closed", async () => {
-    const client = await startClient();
+    const client = await startClient({ files: { [CONFIG]: "{}" } });
     await client.open(URI, "{{p.f n=}}");
     assert.equal((await client.diagnostics(URI)).diagnostics.length, 1);
     const range = { start: { line: 0, character: 8 }, end: { line: 0, character: 8 } };
@@ -77,6 +77,18 @@ describe("diagnostics", () => {
     await client.open(CONFIG, "{", "json");
     const { diagnostics, version } = await client.diagnostics(CONFIG);
     assert.deepEqual([version, diagnostics.map(({ code }) => code)], [1, ["config-syntax"]]);
+    await client.close();
+  });
+
+  it("warn of a prompt that its folder's missing config.json keeps from loading", async () => {
+    const client = await startClient();
+    await client.open(URI, "Hello\nyou");
+    const { diagnostics } = await client.diagnostics(URI);
+    assert.deepEqual(shown("Hello\nyou", diagnostics), { text: "⟦Hello⟧\nyou", codes: ["config-missing"] });
+    await client.write(CONFIG, "{}");
+    assert.deepEqual((await client.diagnostics(URI)).diagnostics, []);
+    await client.open("file:///p/F/mail.skprompt", "Hello");
+    assert.deepEqual((await client.diagnostics("file:///p/F/mail.skprompt")).diagnostics, []);
     await client.close();
   });
 

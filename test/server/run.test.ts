@@ -3,6 +3,7 @@ import { CancellationTokenSource } from "vscode-languageserver-protocol";
 import { refreshNotification, runEventNotification, runRequest, trustNotification } from "../../protocol/lsp.ts";
 import type { PreviewParams, RunEvent, RunResult } from "../../protocol/preview.ts";
 import { startClient, type ClientOptions, type TestClient } from "../support/lsp-client.ts";
+import { startModelServer, type ModelServer } from "../support/model-server.ts";
 import { previewParams } from "../support/preview-text.ts";
 
 const URI = "file:///p/F/skprompt.txt";
@@ -66,6 +67,68 @@ describe("a run with the built-in model", () => {
     const result = await client.connection.sendRequest(runRequest, { ...previewParams(URI), runId: "1" }, stop.token);
     assert.equal(result.kind, "stopped");
     assert.ok(pieces >= 3 && pieces < 100);
+    await client.close();
+  });
+});
+
+describe("a run with a service", () => {
+  const KEY = "SKEIN_TEST_KEY_OF_RUNS";
+  const piece = (content: string) => JSON.stringify({ choices: [{ index: 0, delta: { content } }] });
+  const settingsFor = ({ baseUrl }: ModelServer) => ({
+    models: [{ id: "gpt", provider: "openai", model: "gpt-4o-mini", baseUrl, apiKeyVariable: KEY }],
+    defaultModel: "gpt",
+  });
+  let server: ModelServer | undefined;
+  beforeEach(() => {
+    process.env[KEY] = "secret-of-this-test";
+  });
+  afterEach(async () => {
+    delete process.env[KEY];
+    await server?.close();
+  });
+
+  it("streams, and tells usage, finish reason and time", async () => {
+    server = await startModelServer([
+      {
+        kind: "events",
+        events: [
+          piece("Hel"),
+          piece("lo"),
+          JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: "stop" }] }),
+          JSON.stringify({ choices: [], usage: { prompt_tokens: 4, completion_tokens: 2, total_tokens: 6 } }),
+          "[DONE]",
+        ],
+      },
+    ]);
+    const { result, events } = await run("Say <hello>", { settings: settingsFor(server) });
+    assert.equal(textOf(events), "Hello");
+    assert.ok(result.kind === "finished" && result.milliseconds >= 0);
+    const { milliseconds: _, ...rest } = result;
+    assert.deepEqual(rest, { kind: "finished", finishReason: "stop", inputTokens: 4, outputTokens: 2, offline: false });
+    assert.equal(server.requests.length, 1);
+  });
+
+  it("closes the connection when it is stopped", async () => {
+    server = await startModelServer([{ kind: "events", events: Array<string>(200).fill(piece("word ")), pause: 20 }]);
+    const client = await startClient({ settings: settingsFor(server) });
+    await client.open(URI, "Hello");
+    const stop = new CancellationTokenSource();
+    client.connection.onNotification(runEventNotification, () => stop.cancel());
+    const result = await client.connection.sendRequest(runRequest, { ...previewParams(URI), runId: "1" }, stop.token);
+    assert.equal(result.kind, "stopped");
+    const ending = await server.requests[0]?.ended;
+    assert.ok(ending?.closedByClient && ending.sent < 200);
+    await client.close();
+  });
+
+  it("puts a fault into one sentence and what to do, and never logs the key", async () => {
+    server = await startModelServer([{ kind: "whole", status: 401, body: `{"error": {"message": "no such key"}}` }]);
+    const client = await startClient({ settings: settingsFor(server) });
+    await client.open(URI, "Hello");
+    const { result } = await runIn(client);
+    assert.ok(result.kind === "failed");
+    assert.deepEqual([result.sentence, result.advice], [`${server.host} did not accept the key.`, "Set it again."]);
+    assert.ok(!JSON.stringify([result, client.logged]).includes("secret-of-this-test"));
     await client.close();
   });
 });

@@ -17,6 +17,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from "vscode-languageserver-protocol/node";
+import { PROBLEMS } from "../../engine/index.ts";
 import { previewRequest } from "../../protocol/lsp.ts";
 import { previewParams, shownMessages } from "../support/preview-text.ts";
 
@@ -28,7 +29,7 @@ describe("the bundled server over stdio", () => {
     for (const undo of cleanUp.splice(0).reverse()) await undo();
   });
 
-  it("reads config.json from disk, diagnoses, previews, and ends", async () => {
+  it("reads config.json from disk, diagnoses in the client's language, previews, and ends", async () => {
     const root = await mkdtemp(join(tmpdir(), "skein-stdio-"));
     cleanUp.push(() => rm(root, { recursive: true }));
     const folder = join(root, "Süß 1", "Reply");
@@ -48,17 +49,22 @@ describe("the bundled server over stdio", () => {
     );
     cleanUp.push(() => connection.dispose());
     connection.listen();
-    await connection.sendRequest(InitializeRequest.type, { processId: process.pid, rootUri: null, capabilities: {} });
+    await connection.sendRequest(InitializeRequest.type, {
+      processId: process.pid,
+      rootUri: null,
+      capabilities: {},
+      initializationOptions: { l10n: { [PROBLEMS["named-argument-value-missing"].message]: "参数 {0} 没有值。" } },
+    });
     await connection.sendNotification(InitializedNotification.type, {});
     const published = new Promise<readonly unknown[]>((resolve) => {
       connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
-        if (uri === prompt) resolve(diagnostics.map(({ code }) => code));
+        if (uri === prompt) resolve(diagnostics.map(({ code, message }) => [code, message]));
       });
     });
     await connection.sendNotification(DidOpenTextDocumentNotification.type, {
       textDocument: { uri: prompt, languageId: "skprompt", version: 1, text: "Hi {{$who}} {{p.f 'x'}}{{p.f n=}}" },
     });
-    assert.deepEqual(await published, ["named-argument-value-missing"]);
+    assert.deepEqual(await published, [["named-argument-value-missing", "参数 n 没有值。"]]);
     await connection.sendNotification(DidChangeTextDocumentNotification.type, {
       textDocument: { uri: prompt, version: 2 },
       contentChanges: [{ text: "Hi {{$who}}" }],
