@@ -9,12 +9,17 @@ let shownTab = "";
  * where it was left, and the cursor's place is scrolled into view only while the focus is elsewhere.
  */
 export function keepInView({ state, layout }: Page): () => void {
-  const ends = [...document.querySelectorAll<HTMLElement>(".messages, .answer .body")].filter(isAtEnd);
+  const ends = [...document.querySelectorAll<HTMLElement>(".messages, .answer .body")]
+    .filter(isAtEnd)
+    .map((element) => ({ element, height: element.scrollHeight }));
   const cursor = lastCursor;
   lastCursor = state.cursor;
   return () => {
-    for (const element of ends) {
-      element.scrollTop = element.scrollHeight;
+    for (const { element, height } of ends) {
+      // More text, not less room: a section that opens above moves nothing.
+      if (element.scrollHeight > height) {
+        element.scrollTop = element.scrollHeight;
+      }
     }
     const view = document.querySelector<HTMLElement>("[data-scroll]");
     if (view !== null && state.result !== undefined && (shownUri !== state.uri || shownTab !== layout.tab)) {

@@ -87,7 +87,7 @@ function answerMessage(run: RunView): TemplateResult {
             <div class="head">${icon("function")}<code class="cut grow">${call.name}</code></div>
             <pre>
 ${colourJson([{ source: "template", parts: [{ text: call.arguments, escaped: false }] }]).map((group) =>
-  piece(group, { origins: false, whiteSpace: false, cursor: undefined, raw: false }),
+  piece(group, { origins: false, whiteSpace: false, cursor: undefined }),
 )}</pre>
           </div>`,
       )}

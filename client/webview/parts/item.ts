@@ -10,7 +10,7 @@ import { piece } from "./piece.ts";
 /** One content item of a message. `key` names its fold. */
 export function messageItem(page: Page, item: ItemView, key: string, cursor: number | undefined): TemplateResult {
   const { origins, whiteSpace } = page.layout;
-  const options = { origins, whiteSpace, cursor, raw: false };
+  const options = { origins, whiteSpace, cursor };
   const groups = groupPieces(item.pieces);
   switch (item.kind) {
     case "text":
@@ -20,7 +20,7 @@ export function messageItem(page: Page, item: ItemView, key: string, cursor: num
     case "binary":
       return media(
         item,
-        groups.map((group) => piece(withShortName(group), { ...options, raw: true })),
+        groups.map((group) => piece(withShortName(group), { ...options, shorten: true })),
       );
     case "function_call":
     case "function_result":

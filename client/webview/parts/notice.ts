@@ -26,7 +26,7 @@ function failure(page: Page, view: FailureView): TemplateResult {
         : l10n.t("SK raises {0}, caused by {1}.", errorClass, causeClass);
   const { messages, rendered, request } = page.state;
   const stale = messages?.stale === true || rendered?.stale === true || request?.stale === true;
-  return html`<p>${view.explanation}</p>
+  return html`<p>${view.explanation === "" ? view.summary : view.explanation}</p>
     ${excerpt(view.place)}
     <p class="dim">${raised} ${stale ? l10n.t("Below: the last good result.") : ""}</p>
     ${errorMessage === undefined || errorMessage === "" ? nothing : html`<p class="dim code message-of-library">${errorMessage}</p>`}

@@ -8,8 +8,10 @@ export interface PieceOptions {
   readonly origins: boolean;
   readonly whiteSpace: boolean;
   readonly cursor: number | undefined;
-  /** Rendered text: entities are boxed, long data is shortened. */
-  readonly raw: boolean;
+  /** Long data is told by its length. */
+  readonly shorten?: boolean;
+  /** Entities that escaping made are boxed. */
+  readonly entities?: boolean;
 }
 
 /** An element that shows a piece; `pieceOf` reads it back. */
@@ -43,9 +45,9 @@ export function piece(group: PieceGroup, options: PieceOptions): TemplateResult 
   }
 }
 
-function partText(part: Part, { whiteSpace, raw }: PieceOptions): unknown {
-  const text = raw ? shortenedText(part.text, whiteSpace) : visibleText(part.text, whiteSpace);
-  if (raw && part.escaped) {
+function partText(part: Part, { whiteSpace, shorten, entities }: PieceOptions): unknown {
+  const text = shorten === true ? shortenedText(part.text, whiteSpace) : visibleText(part.text, whiteSpace);
+  if (entities === true && part.escaped) {
     return html`<span class="entity">${text}</span>`;
   }
   return part.token === undefined ? text : html`<span class="json-${part.token}">${text}</span>`;

@@ -4,8 +4,9 @@ import { classMap } from "lit/directives/class-map.js";
 import { guard } from "lit/directives/guard.js";
 import type { RenderedView } from "../../../protocol/preview.ts";
 import type { Page } from "../store.ts";
+import { cursorPlace } from "../text/cursor-place.ts";
 import { splitLines, type Line } from "../text/lines.ts";
-import { groupPieces, holdsCursor } from "../text/piece-group.ts";
+import { groupPieces } from "../text/piece-group.ts";
 import { legend } from "./legend.ts";
 import { roleClass } from "./message.ts";
 import { piece } from "./piece.ts";
@@ -27,10 +28,12 @@ export function renderedView(page: Page): TemplateResult {
 
 function renderedLines({ state, layout }: Page, view: RenderedView): readonly TemplateResult[] {
   const { origins, whiteSpace } = layout;
-  const options = { origins, whiteSpace, cursor: state.cursor, raw: true };
-  const lines = splitLines(groupPieces(view.pieces));
+  const options = { origins, whiteSpace, cursor: state.cursor, shorten: true, entities: true };
+  const groups = groupPieces(view.pieces);
+  const place = cursorPlace(groups, state.cursor);
+  const lines = splitLines(groups);
   return lines.map((line, index) => {
-    const here = line.groups.some((group) => holdsCursor(group.template, state.cursor));
+    const here = place !== undefined && place.start <= line.start + line.length && line.start <= place.end;
     const end = whiteSpace && index < lines.length - 1 ? html`<span class="space">↵</span>` : "";
     return html`<div class="line ${roleOf(view, line)}">
       <i class=${here ? "here" : ""} aria-hidden="true">${index + 1}</i

@@ -25,7 +25,7 @@ export function requestView(page: Page): TemplateResult {
   );
   return html`${lostSettings(page, shown?.stale === true ? undefined : shown?.value)}${textView(page, {
     label: l10n.t("Request"),
-    className: classMap({ raw: true, json: true, stale: shown?.stale === true }),
+    className: classMap({ shorten: true, json: true, stale: shown?.stale === true }),
     lines,
   })}`;
 }
@@ -62,7 +62,7 @@ function requestLine(
   open: boolean,
   key: string,
 ): TemplateResult {
-  const options = { origins: page.layout.origins, whiteSpace: false, cursor: page.state.cursor, raw: true };
+  const options = { origins: page.layout.origins, whiteSpace: false, cursor: page.state.cursor, shorten: true };
   const depth = (/^ */.exec(lineText(line))?.[0].length ?? 0) / 2;
   const toggle = () => page.dispatch({ type: "lay-out", change: { folds: { ...page.layout.folds, [key]: !open } } });
   return html`<div class="line">

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { cursorPlace } from "../../../client/webview/text/cursor-place.ts";
 import { findFolds, lineText } from "../../../client/webview/text/json-folds.ts";
 import { colourJson } from "../../../client/webview/text/json-tokens.ts";
 import { splitLines } from "../../../client/webview/text/lines.ts";
@@ -34,6 +35,22 @@ describe("holdsCursor", () => {
   check(3, 9, 9, false);
   check(3, 9, 2, false);
   check(3, 3, 3, true);
+});
+
+describe("cursorPlace", () => {
+  const text: Piece = { text: "a\nb", source: "template", template: { start: 0, end: 3 } };
+  const groups = groupPieces([text, variable("value")]);
+  const check = (cursor: number | undefined, expected: readonly number[] | undefined): void => {
+    it(`${cursor}: ${expected?.join("–")}`, () => {
+      const place = cursorPlace(groups, cursor);
+      assert.deepEqual(place && [place.start, place.end], expected);
+    });
+  };
+  check(2, [2, 2]);
+  check(3, [3, 8]);
+  check(8, [3, 8]);
+  check(9, undefined);
+  check(undefined, undefined);
 });
 
 describe("splitLines", () => {
