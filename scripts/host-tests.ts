@@ -23,6 +23,9 @@ try {
     extensionTestsPath: path.join(bundle, "index.cjs"),
     extensionTestsEnv: { SKEIN_TEST_RESULT: result },
   });
+} catch (error) {
+  console.error(String(error));
+  process.exitCode = 1;
 } finally {
   fs.rmSync(work, { recursive: true, force: true });
 }

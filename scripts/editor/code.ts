@@ -15,7 +15,7 @@ const outcome = await runTestModule().catch((error: unknown) => {
   console.error(error);
   return 1;
 });
-if (outcome !== 0 || process.env["SKEIN_VERBOSE"] !== undefined) {
+if (typeof outcome === "string" || process.env["SKEIN_VERBOSE"] !== undefined) {
   console.log(lines.slice(-200).join("\n"));
 }
 process.exit(typeof outcome === "number" ? outcome : 1);

@@ -51,7 +51,7 @@ describe("npm start", () => {
   });
 
   it("opens a desktop editor where there is one", () => {
-    const { words } = startWithFakeCode({});
+    const words = wordsGivenToCode();
     assert.deepEqual(words, [
       "--new-window",
       `--extensionDevelopmentPath=${root}`,
@@ -62,7 +62,7 @@ describe("npm start", () => {
 });
 
 /** Runs the start script with a `code` on PATH that writes down its command line. */
-function startWithFakeCode(env: Readonly<Record<string, string>>): { readonly words: readonly string[] } {
+function wordsGivenToCode(): readonly string[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "skein-code-"));
   try {
     const list = path.join(folder, "words");
@@ -70,8 +70,8 @@ function startWithFakeCode(env: Readonly<Record<string, string>>): { readonly wo
     const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VSCODE_")));
     const search = folder + path.delimiter + (process.env["PATH"] ?? "");
     const script = path.join(root, "out", "scripts", "start.js");
-    spawnSync(process.execPath, [script], { env: { ...clean, ...env, PATH: search }, timeout: 20_000 });
-    return { words: fs.readFileSync(list, "utf8").trimEnd().split("\n") };
+    spawnSync(process.execPath, [script], { env: { ...clean, PATH: search }, timeout: 20_000 });
+    return fs.readFileSync(list, "utf8").trimEnd().split("\n");
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
