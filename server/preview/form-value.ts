@@ -87,7 +87,7 @@ function readHistory(entries: readonly HistoryEntry[]): FormReading {
   const messages: ChatMessage[] = [];
   for (const { role, content } of entries) {
     if (!isRole(role))
-      return { kind: "problem", text: l10n.t("{0} is no role. Roles are {1}.", role, ROLES.join(", ")) };
+      return { kind: "problem", text: l10n.t("{0} is not a role. Roles are {1}.", role, ROLES.join(", ")) };
     messages.push({ role, items: [{ kind: "text", text: content }] });
   }
   return given({ kind: "chat-history", messages });
