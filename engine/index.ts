@@ -1,6 +1,6 @@
 export * from "./arguments/html-escape.ts";
 export * from "./arguments/trusted-arguments.ts";
-export type * from "./chat/chat-message.ts";
+export * from "./chat/chat-message.ts";
 export type { ValueTexts } from "./chat/items/item-to-xml.ts";
 export { messageContent } from "./chat/python/message-content.ts";
 export * from "./chat/python/message-to-dict.ts";
@@ -29,6 +29,7 @@ export { pythonRuntime } from "./runtimes/python.ts";
 export type * from "./runtimes/runtime.ts";
 export * from "./span.ts";
 export * from "./text-map.ts";
+export * from "./values/dict.ts";
 export * from "./values/json-reader.ts";
 export * from "./values/json-writer.ts";
 export * from "./values/python/json-text.ts";

@@ -7,6 +7,7 @@ import type { RequestOutcome, ServiceSelection } from "./model/request.ts";
 import { problem, type Problem } from "./problem.ts";
 import type { PromptTemplateConfig } from "./prompt/prompt-template-config.ts";
 import type { Runtime } from "./runtimes/runtime.ts";
+import { span } from "./span.ts";
 import type { Value } from "./values/value.ts";
 
 /** The stages at which a prompt can fail. */
@@ -76,7 +77,7 @@ async function render(format: TemplateFormat, template: ParsedTemplate, input: P
   const { runtime, config, functions, signal } = input;
   const filled = runtime.withDefaults(config, input.arguments);
   if (filled.kind === "failed") {
-    const found = problem("default-unusable", { start: 0, end: 0 }, [filled.error.message], filled.error);
+    const found = problem("default-unusable", span(0, 0), [filled.error.message], filled.error);
     return { kind: "failed", error: filled.error, problem: found, calls: [] };
   }
   return format.render(template, {
@@ -105,7 +106,7 @@ function afterRendering(text: string, input: PipelineInput): Omit<PipelineResult
 }
 
 function unreadFormat(runtime: Runtime, format: string): Problem {
-  const start = { start: 0, end: 0 };
+  const start = span(0, 0);
   if (runtime.knownFormats.some((known) => known === format)) return problem("format-not-supported", start, [format]);
   return problem("config-format", start, [format], runtime.unknownFormat(format));
 }

@@ -106,6 +106,16 @@ export class TextMapBuilder {
     if (length > 0) this.#segments.push(withOrigin({ kind: "made", output: this.#take(length) }, origin));
   }
 
+  /** The output continues with the pieces of another map, as they stand there. */
+  append(pieces: readonly Segment[]): void {
+    for (const piece of pieces) {
+      const length = piece.output.end - piece.output.start;
+      if (piece.kind === "copy") this.copy(piece.input, piece.origin);
+      else if (piece.kind === "replace") this.replace(length, piece.input, piece.origin);
+      else this.made(length, piece.origin);
+    }
+  }
+
   /** The finished map. */
   build(): TextMap {
     return this.#segments;
@@ -136,12 +146,7 @@ export function composeMaps(outer: TextMap, inner: TextMap): TextMap {
     }
     const pieces = segmentsWithin(inner, segment.input);
     if (segment.kind === "copy") {
-      for (const piece of pieces) {
-        const length = piece.output.end - piece.output.start;
-        if (piece.kind === "copy") out.copy(piece.input, piece.origin);
-        else if (piece.kind === "replace") out.replace(length, piece.input, piece.origin);
-        else out.made(length, piece.origin);
-      }
+      out.append(pieces);
     } else {
       const length = segment.output.end - segment.output.start;
       const input = hull(pieces);

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
+  memberOf,
   ServiceFault,
+  textMemberOf,
   type ChatEvent,
   type ChatService,
   type DictValue,
@@ -35,7 +37,7 @@ export function offlineChatService(model: ModelConfig): ChatService {
 
 function replyTo(body: DictValue, replies: readonly (string | OfflineReply)[]): OfflineReply {
   const messages = listIn(body, "messages");
-  const turn = messages.filter((message) => textIn(message, "role") === "assistant").length;
+  const turn = messages.filter((message) => textMemberOf(message, "role") === "assistant").length;
   const scripted = replies[Math.min(turn, replies.length - 1)];
   if (scripted === undefined) return { text: OFFLINE_NOTICE + contentOf(messages.at(-1)), toolCalls: [] };
   return typeof scripted === "string" ? { text: scripted, toolCalls: [] } : scripted;
@@ -72,21 +74,10 @@ function contentOf(message: Value | undefined): string {
   const content = memberOf(message, "content");
   if (content?.kind === "text") return content.value;
   const items = content?.kind === "list" ? content.items : [];
-  return items.flatMap((item) => textIn(item, "text") ?? []).join("\n");
+  return items.flatMap((item) => textMemberOf(item, "text") ?? []).join("\n");
 }
 
 function listIn(value: Value, key: string): readonly Value[] {
   const found = memberOf(value, key);
   return found?.kind === "list" ? found.items : [];
-}
-
-function textIn(value: Value, key: string): string | undefined {
-  const found = memberOf(value, key);
-  return found?.kind === "text" ? found.value : undefined;
-}
-
-function memberOf(value: Value | undefined, key: string): Value | undefined {
-  return value?.kind === "dict"
-    ? value.entries.find(([one]) => one.kind === "text" && one.value === key)?.[1]
-    : undefined;
 }

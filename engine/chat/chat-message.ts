@@ -3,13 +3,16 @@ import type { TextMap } from "../text-map.ts";
 import type { Value } from "../values/value.ts";
 
 /** SK: `AuthorRole`. */
-export type AuthorRole = "system" | "user" | "assistant" | "tool" | "developer";
+export const AUTHOR_ROLES = ["system", "user", "assistant", "tool", "developer"] as const;
+export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
 /** SK: `FinishReason`. */
-export type FinishReason = "stop" | "length" | "content_filter" | "tool_calls" | "function_call";
+export const FINISH_REASONS = ["stop", "length", "content_filter", "tool_calls", "function_call"] as const;
+export type FinishReason = (typeof FINISH_REASONS)[number];
 
 /** SK: `Status`. */
-export type MessageStatus = "completed" | "failed" | "in_progress" | "incomplete";
+export const MESSAGE_STATUSES = ["completed", "failed", "in_progress", "incomplete"] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** A message of a chat. SK: `ChatMessageContent`. */
 export interface ChatMessage {

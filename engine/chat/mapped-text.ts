@@ -7,7 +7,7 @@ export interface MappedText {
   readonly map: TextMap;
 }
 
-export const EMPTY_TEXT: MappedText = { text: "", map: [] };
+const EMPTY_TEXT: MappedText = { text: "", map: [] };
 
 /** Collects a text in order, together with its map. */
 export class MappedTextBuilder {
@@ -45,14 +45,11 @@ export class MappedTextBuilder {
     this.#map.made(text.length);
   }
 
+  /** Goes on with another text and its map. */
   append(other: MappedText): void {
     if (other.text === "") return;
     this.#text += other.text;
-    for (const segment of other.map) {
-      if (segment.kind === "copy") this.#map.copy(segment.input);
-      else if (segment.kind === "replace") this.#map.replace(segment.output.end - segment.output.start, segment.input);
-      else this.#map.made(segment.output.end - segment.output.start);
-    }
+    this.#map.append(other.map);
   }
 
   get #map(): TextMapBuilder {

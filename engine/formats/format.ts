@@ -88,7 +88,7 @@ export type RenderOutcome =
 /** What may be written at an offset of a template. */
 export type CompletionContext =
   | { readonly kind: "none" }
-  /** A variable: `range` covers what stands there already, `$` included; `close` says whether `}}` is still missing. */
+  /** A variable: `range` covers the name that stands there already, its `$` included; `prefix` is what of it stands before the offset. */
   | { readonly kind: "variable"; readonly range: Span; readonly prefix: string }
   | { readonly kind: "function"; readonly range: Span; readonly prefix: string }
   | { readonly kind: "argument"; readonly range: Span; readonly prefix: string; readonly call: FunctionCallReference };

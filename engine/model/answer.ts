@@ -1,4 +1,5 @@
-import type { ChatMessage, ContentItem, FinishReason } from "../chat/chat-message.ts";
+import { FINISH_REASONS, type ChatMessage, type ContentItem, type FinishReason } from "../chat/chat-message.ts";
+import { splitFunctionName } from "../chat/items/function-name.ts";
 import type { ChatEvent } from "./chat-service.ts";
 
 /** The message that a service's events add up to: its calls, then its text, as the library keeps them. */
@@ -33,20 +34,11 @@ export function answerMessage(events: Iterable<ChatEvent>): ChatMessage {
   return { role: "assistant", items, ...(finishReason === undefined ? {} : { finishReason }) };
 }
 
-const FINISH_REASONS: readonly FinishReason[] = ["stop", "length", "content_filter", "tool_calls", "function_call"];
-
-/** SK: `FunctionCallContent.split_name`: what stands before the first hyphen is the plugin. */
 function callItem(call: { readonly id?: string; readonly name: string; readonly arguments: string }): ContentItem {
-  const hyphen = call.name.indexOf("-");
-  const parts =
-    hyphen < 0
-      ? { functionName: call.name }
-      : { pluginName: call.name.slice(0, hyphen), functionName: call.name.slice(hyphen + 1) };
   return {
     kind: "function_call",
     ...(call.id === undefined ? {} : { id: call.id }),
-    name: call.name,
-    ...parts,
+    ...splitFunctionName(call.name),
     arguments: { kind: "text", value: call.arguments },
   };
 }

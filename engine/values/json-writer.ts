@@ -1,4 +1,4 @@
-import { floatText } from "./python/float-text.ts";
+import { jsonFloat } from "./python/float-text.ts";
 import { composeMaps, TextMapBuilder, type TextMap } from "../text-map.ts";
 import type { TextValue, Value } from "./value.ts";
 
@@ -108,17 +108,8 @@ class JsonWriter {
     inner.push(value.slice(start));
     this.#pieces.push(...inner);
     if (map === undefined) this.#map.made(inner.join("").length);
-    else this.#append(composeMaps(outer.build(), map));
+    else this.#map.append(composeMaps(outer.build(), map));
     this.#made('"');
-  }
-
-  #append(map: TextMap): void {
-    for (const segment of map) {
-      const length = segment.output.end - segment.output.start;
-      if (segment.kind === "copy") this.#map.copy(segment.input, segment.origin);
-      else if (segment.kind === "replace") this.#map.replace(length, segment.input, segment.origin);
-      else this.#map.made(length, segment.origin);
-    }
   }
 
   #made(text: string): void {
@@ -133,11 +124,4 @@ const ESCAPED = /["\\\u0000-\u001f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud8
 function keyText(key: Value): TextValue {
   if (key.kind === "text") return key;
   return { kind: "text", value: writeJson(key).text };
-}
-
-/** A float stays recognisable: `1.0`, not `1`. */
-function jsonFloat(value: number): string {
-  if (Number.isNaN(value)) return "NaN";
-  if (!Number.isFinite(value)) return value > 0 ? "Infinity" : "-Infinity";
-  return floatText(value);
 }

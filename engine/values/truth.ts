@@ -27,6 +27,6 @@ export function isTruthy(value: Value): boolean {
     case "object":
       return true;
     default:
-      throw value satisfies never;
+      return value satisfies never;
   }
 }

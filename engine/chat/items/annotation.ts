@@ -1,11 +1,12 @@
 import { libraryError } from "../../errors.ts";
 import { readInt } from "../../values/python/number-reader.ts";
 import { quotedText } from "../../values/python/quoted-text.ts";
+import { dictValue } from "../../values/dict.ts";
 import type { Value } from "../../values/value.ts";
 import type { AnnotationItem, StreamingAnnotationItem } from "../chat-message.ts";
 import { attributeOf, type XmlAttribute, type XmlElement } from "../xml/xml-element.ts";
 import type { XmlOutput } from "../xml/write-xml.ts";
-import { dict, itemFailure, writtenAttributes, type ItemFailure, type ItemReading } from "./item-reading.ts";
+import { itemFailure, writtenAttributes, type ItemFailure, type ItemReading } from "./item-reading.ts";
 
 type Annotation = AnnotationItem | StreamingAnnotationItem;
 
@@ -63,7 +64,10 @@ export function annotationToDict(item: Annotation): Value {
     item.kind === "annotation"
       ? `type=${citationType}, ${source} ${quote} ${index}`
       : `type=${citationType}, ${source}, quote=${quote}, title=${title} ${index}`;
-  return dict(["type", { kind: "text", value: "text" }], ["text", { kind: "text", value: text }]);
+  return dictValue([
+    ["type", { kind: "text", value: "text" }],
+    ["text", { kind: "text", value: text }],
+  ]);
 }
 
 function readIndex(attribute: XmlAttribute | undefined): bigint | undefined | ItemFailure {

@@ -1,6 +1,7 @@
 import { libraryError } from "../../errors.ts";
 import { span, type Span } from "../../span.ts";
 import { inputOf, type TextMap } from "../../text-map.ts";
+import { dictValue } from "../../values/dict.ts";
 import type { Value } from "../../values/value.ts";
 import type { AudioItem, BinaryItem, ImageItem } from "../chat-message.ts";
 import { sliceMapped, type MappedText } from "../mapped-text.ts";
@@ -9,7 +10,7 @@ import { parseUrl } from "../python/parse-url.ts";
 import { strippedSpan } from "../../values/python/white-space.ts";
 import { attributeOf, type XmlAttribute, type XmlElement } from "../xml/xml-element.ts";
 import type { XmlOutput } from "../xml/write-xml.ts";
-import { dict, itemFailure, mappedValue, type ItemFailure, type ItemReading } from "./item-reading.ts";
+import { itemFailure, mappedValue, type ItemFailure, type ItemReading } from "./item-reading.ts";
 
 /** What image, audio and binary share. */
 export type BinaryLike = ImageItem | AudioItem | BinaryItem;
@@ -39,13 +40,16 @@ export function binaryToXml({ kind, uri, dataUri }: BinaryLike): XmlOutput {
 }
 
 /** SK: `BinaryContent.__str__`: the data, else the address, else the text None [item-image-none]. */
-export function binaryText({ uri, dataUri }: BinaryLike): string {
+function binaryText({ uri, dataUri }: BinaryLike): string {
   return dataUri ?? uri ?? "None";
 }
 
 /** SK: `BinaryContent.to_dict`. */
 export function binaryToDict(item: BinaryItem): Value {
-  return dict(["type", { kind: "text", value: "binary" }], ["binary", dict(["uri", binaryValue(item)])]);
+  return dictValue([
+    ["type", { kind: "text", value: "binary" }],
+    ["binary", dictValue([["uri", binaryValue(item)]])],
+  ]);
 }
 
 /** What the item shows, as a value that says where it came from. */

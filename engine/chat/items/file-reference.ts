@@ -1,8 +1,9 @@
+import { dictValue } from "../../values/dict.ts";
 import type { Value } from "../../values/value.ts";
 import type { FileReferenceItem, StreamingFileReferenceItem } from "../chat-message.ts";
 import { attributeOf, type XmlElement } from "../xml/xml-element.ts";
 import type { XmlOutput } from "../xml/write-xml.ts";
-import { dict, textOrNone, writtenAttributes, type ItemReading } from "./item-reading.ts";
+import { textOrNone, writtenAttributes, type ItemReading } from "./item-reading.ts";
 
 type Reference = FileReferenceItem | StreamingFileReferenceItem;
 
@@ -28,5 +29,5 @@ export function fileReferenceToXml({ kind, fileId }: Reference): XmlOutput {
 
 /** SK: `FileReferenceContent.to_dict`. */
 export function fileReferenceToDict({ fileId, map }: Reference): Value {
-  return dict(["file_id", textOrNone(fileId, map)]);
+  return dictValue([["file_id", textOrNone(fileId, map)]]);
 }

@@ -1,9 +1,10 @@
+import { dictValue } from "../../values/dict.ts";
 import type { Value } from "../../values/value.ts";
 import type { FunctionCallItem } from "../chat-message.ts";
 import { attributeOf, type XmlElement } from "../xml/xml-element.ts";
 import type { XmlOutput } from "../xml/write-xml.ts";
 import { readFunctionName } from "./function-name.ts";
-import { dict, textOrNone, writtenAttributes, type ItemReading } from "./item-reading.ts";
+import { textOrNone, writtenAttributes, type ItemReading } from "./item-reading.ts";
 
 /** SK: `FunctionCallContent.from_element`: arguments are decoded once only [item-function-call-entities]. */
 export function readFunctionCall(element: XmlElement): ItemReading {
@@ -36,9 +37,15 @@ export function functionCallToXml(item: FunctionCallItem, jsonOf: (value: Value)
 export function functionCallToDict(item: FunctionCallItem, jsonOf: (value: Value) => string): Value {
   const given = item.arguments;
   const text = given === undefined || given.kind === "text" ? given?.value : jsonOf(given);
-  return dict(
+  return dictValue([
     ["id", textOrNone(item.id)],
     ["type", { kind: "text", value: "function" }],
-    ["function", dict(["name", textOrNone(item.name)], ["arguments", textOrNone(text, item.map)])],
-  );
+    [
+      "function",
+      dictValue([
+        ["name", textOrNone(item.name)],
+        ["arguments", textOrNone(text, item.map)],
+      ]),
+    ],
+  ]);
 }

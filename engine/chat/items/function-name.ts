@@ -7,12 +7,16 @@ export interface FunctionName {
   readonly functionName: string;
 }
 
-/** The names in a `name` attribute: the plugin stands before the first dash. SK: `FunctionCallContent.__init__`. */
+/** The names in an element's `name` attribute. */
 export function readFunctionName(element: XmlElement): FunctionName {
   const name = attributeOf(element, "name")?.value.text;
-  if (name === undefined) return { functionName: "" };
-  const dash = name.indexOf("-");
-  return dash < 0
+  return name === undefined ? { functionName: "" } : splitFunctionName(name);
+}
+
+/** The plugin stands before the first hyphen. SK: `FunctionCallContent.split_name`. */
+export function splitFunctionName(name: string): FunctionName {
+  const hyphen = name.indexOf("-");
+  return hyphen < 0
     ? { name, functionName: name }
-    : { name, pluginName: name.slice(0, dash), functionName: name.slice(dash + 1) };
+    : { name, pluginName: name.slice(0, hyphen), functionName: name.slice(hyphen + 1) };
 }

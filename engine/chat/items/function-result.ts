@@ -1,9 +1,10 @@
+import { dictValue } from "../../values/dict.ts";
 import type { Value } from "../../values/value.ts";
 import type { FunctionResultItem } from "../chat-message.ts";
 import { attributeOf, type XmlElement } from "../xml/xml-element.ts";
 import type { XmlOutput } from "../xml/write-xml.ts";
 import { readFunctionName } from "./function-name.ts";
-import { dict, mappedValue, writtenAttributes, type ItemReading } from "./item-reading.ts";
+import { mappedValue, writtenAttributes, type ItemReading } from "./item-reading.ts";
 
 /** SK: `FunctionResultContent.from_element`. */
 export function readFunctionResult(element: XmlElement): ItemReading {
@@ -32,7 +33,10 @@ export function functionResultToXml(item: FunctionResultItem, textOf: (value: Va
 
 /** SK: `FunctionResultContent.to_dict`. */
 export function functionResultToDict(item: FunctionResultItem): Value {
-  return dict(["tool_call_id", { kind: "text", value: item.id }], ["content", mappedResult(item)]);
+  return dictValue([
+    ["tool_call_id", { kind: "text", value: item.id }],
+    ["content", mappedResult(item)],
+  ]);
 }
 
 /** The result as a value that says where it came from. */

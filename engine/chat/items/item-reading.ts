@@ -1,7 +1,7 @@
 import type { LibraryError } from "../../errors.ts";
 import { problem, type Problem, type ProblemCode } from "../../problem.ts";
 import type { Span } from "../../span.ts";
-import type { DictValue, Value } from "../../values/value.ts";
+import type { Value } from "../../values/value.ts";
 import type { ContentItem } from "../chat-message.ts";
 import type { MappedText } from "../mapped-text.ts";
 
@@ -17,11 +17,6 @@ export interface ItemFailure {
 /** A failure with its place and what to say about it. */
 export function itemFailure(code: ProblemCode, range: Span, args: readonly string[], error: LibraryError): ItemFailure {
   return { kind: "failed", error, problem: problem(code, range, args, error) };
-}
-
-/** A mapping with text keys. */
-export function dict(...entries: readonly (readonly [key: string, value: Value])[]): DictValue {
-  return { kind: "dict", entries: entries.map(([key, value]) => [{ kind: "text", value: key }, value]) };
 }
 
 /** A text value that says where it came from. */

@@ -1,9 +1,10 @@
+import { dictValue } from "../../values/dict.ts";
 import type { Value } from "../../values/value.ts";
 import type { ReasoningItem } from "../chat-message.ts";
 import { unescapeHtml } from "../python/unescape-html.ts";
 import type { XmlElement } from "../xml/xml-element.ts";
 import type { XmlOutput } from "../xml/write-xml.ts";
-import { dict, textOrNone, type ItemReading } from "./item-reading.ts";
+import { textOrNone, type ItemReading } from "./item-reading.ts";
 import { numberTooLong } from "./number-too-long.ts";
 
 /** SK: `ReasoningContent.from_element`. */
@@ -21,5 +22,8 @@ export function reasoningToXml({ text }: ReasoningItem): XmlOutput {
 
 /** SK: `ReasoningContent.to_dict`. */
 export function reasoningToDict({ text, map }: ReasoningItem): Value {
-  return dict(["type", { kind: "text", value: "reasoning" }], ["text", textOrNone(text, map)]);
+  return dictValue([
+    ["type", { kind: "text", value: "reasoning" }],
+    ["text", textOrNone(text, map)],
+  ]);
 }

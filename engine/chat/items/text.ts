@@ -1,9 +1,10 @@
+import { dictValue } from "../../values/dict.ts";
 import type { Value } from "../../values/value.ts";
 import type { TextItem } from "../chat-message.ts";
 import { unescapeHtml } from "../python/unescape-html.ts";
 import { attributeOf, type XmlElement } from "../xml/xml-element.ts";
 import type { XmlOutput } from "../xml/write-xml.ts";
-import { dict, mappedValue, writtenAttributes, type ItemReading } from "./item-reading.ts";
+import { mappedValue, writtenAttributes, type ItemReading } from "./item-reading.ts";
 import { numberTooLong } from "./number-too-long.ts";
 
 /** SK: `TextContent.from_element`. */
@@ -25,5 +26,8 @@ export function textToXml({ text, encoding }: TextItem): XmlOutput {
 
 /** SK: `TextContent.to_dict`. */
 export function textToDict({ text, map }: TextItem): Value {
-  return dict(["type", { kind: "text", value: "text" }], ["text", mappedValue(text, map)]);
+  return dictValue([
+    ["type", { kind: "text", value: "text" }],
+    ["text", mappedValue(text, map)],
+  ]);
 }

@@ -1,8 +1,9 @@
 import { libraryError, type LibraryError } from "../../errors.ts";
+import { dictValue } from "../../values/dict.ts";
 import type { DictValue, Value } from "../../values/value.ts";
 import type { ChatMessage } from "../chat-message.ts";
 import { mappedResult } from "../items/function-result.ts";
-import { dict, mappedValue } from "../items/item-reading.ts";
+import { mappedValue } from "../items/item-reading.ts";
 import { itemToDict } from "../items/item-to-dict.ts";
 import type { ValueTexts } from "../items/item-to-xml.ts";
 
@@ -29,7 +30,7 @@ export function messageToDict(message: ChatMessage, texts: ValueTexts): MessageD
   } else if (name !== undefined && name !== "") {
     entries.push(["name", { kind: "text", value: name }]);
   }
-  return { kind: "dict", value: dict(...entries) };
+  return { kind: "dict", value: dictValue(entries) };
 }
 
 /** A lone text or result as text, anything else as a list. */

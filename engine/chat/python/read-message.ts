@@ -2,7 +2,7 @@ import { libraryError, type LibraryError, type ValidationEntry } from "../../err
 import type { ProblemCode } from "../../problem.ts";
 import { span, type Span } from "../../span.ts";
 import { inputOf } from "../../text-map.ts";
-import type { AuthorRole, ContentItem, FinishReason, MessageStatus, TextItem } from "../chat-message.ts";
+import { AUTHOR_ROLES, FINISH_REASONS, MESSAGE_STATUSES, type ContentItem, type TextItem } from "../chat-message.ts";
 import { itemFailure, type ItemFailure } from "../items/item-reading.ts";
 import { numberTooLong } from "../items/number-too-long.ts";
 import { ITEM_READERS } from "../items/read-item.ts";
@@ -96,12 +96,12 @@ class MessageAttributes {
   fields(): Omit<MessageDraft, "items" | "source" | "startTag" | "start" | "end"> {
     const inner = this.#given("inner_content");
     const finishReason = FINISH_REASONS.find((one) => one === this.text("finish_reason"));
-    const status = STATUSES.find((one) => one === this.text("status"));
+    const status = MESSAGE_STATUSES.find((one) => one === this.text("status"));
     const name = this.#given("name");
     const encoding = this.#given("encoding");
     const aiModelId = this.#given("ai_model_id");
     return {
-      role: ROLES.find((one) => one === this.text("role")) ?? "user",
+      role: AUTHOR_ROLES.find((one) => one === this.text("role")) ?? "user",
       ...(name !== undefined && { name }),
       ...(encoding !== undefined && { encoding }),
       ...(finishReason !== undefined && { finishReason }),
@@ -147,7 +147,7 @@ class MessageAttributes {
       type: "literal_error",
       msg: "Input should be <ContentTypes.CHAT_MESSAGE_CONTENT: 'message'>",
     });
-    this.#unless(found, "role", ROLES, "role-unknown", enumEntry(ROLES));
+    this.#unless(found, "role", AUTHOR_ROLES, "role-unknown", enumEntry(AUTHOR_ROLES));
     if (itemsAttribute !== undefined) {
       found.push({
         attribute: itemsAttribute,
@@ -158,7 +158,7 @@ class MessageAttributes {
       this.#unless(found, "finish_reason", FINISH_REASONS, "finish-reason-unknown", enumEntry(FINISH_REASONS));
     }
     if (this.text("status") !== "") {
-      this.#unless(found, "status", STATUSES, "status-unknown", enumEntry(STATUSES));
+      this.#unless(found, "status", MESSAGE_STATUSES, "status-unknown", enumEntry(MESSAGE_STATUSES));
     }
     return found.length === 0 ? undefined : refused(found, "ChatMessageContent");
   }
@@ -218,7 +218,3 @@ const METADATA_ENTRY: ValidationEntry = {
   type: "dict_type",
   msg: "Input should be a valid dictionary",
 };
-
-const ROLES: readonly AuthorRole[] = ["system", "user", "assistant", "tool", "developer"];
-const FINISH_REASONS: readonly FinishReason[] = ["stop", "length", "content_filter", "tool_calls", "function_call"];
-const STATUSES: readonly MessageStatus[] = ["completed", "failed", "in_progress", "incomplete"];

@@ -16,7 +16,7 @@ export function toPrompt(messages: readonly ChatMessage[], texts: ValueTexts): s
 }
 
 /** SK: `ChatMessageContent.to_element`: `status` is not written. */
-export function messageToXml(message: ChatMessage, texts: ValueTexts): XmlOutput {
+function messageToXml(message: ChatMessage, texts: ValueTexts): XmlOutput {
   return {
     name: "message",
     attributes: writtenAttributes(

@@ -1,5 +1,6 @@
 import { libraryError } from "../../errors.ts";
 import { problem } from "../../problem.ts";
+import { span } from "../../span.ts";
 import type { PromptExecutionSettings } from "../../prompt/prompt-template-config.ts";
 import type { ModelConfig } from "../chat-service.ts";
 import type { ServiceSelector } from "../request.ts";
@@ -16,7 +17,7 @@ export const selectService: ServiceSelector = (executionSettings, models, chosen
   }
   const unknownKeys = [...executionSettings.keys()];
   const error = libraryError("KernelServiceNotFoundError", "No service found.");
-  const found = problem("service-unknown", { start: 0, end: 0 }, [unknownKeys.join(", ")], error);
+  const found = problem("service-unknown", span(0, 0), [unknownKeys.join(", ")], error);
   return { kind: "failed", error, problem: found, unknownKeys };
 };
 

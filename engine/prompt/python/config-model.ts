@@ -1,6 +1,7 @@
 import { libraryError, type LibraryError } from "../../errors.ts";
 import type { ProblemCode } from "../../problem.ts";
 import { isTruthy } from "../../values/truth.ts";
+import { memberOf } from "../../values/dict.ts";
 import type { DictValue, Value } from "../../values/value.ts";
 import { pythonTypeName, shortRepr } from "../../values/python/type-name.ts";
 import {
@@ -240,10 +241,6 @@ function merged(first: DictValue | undefined, second: DictValue): DictValue {
 function variablesOf(config: Value): readonly Value[] {
   const found = memberOf(config, "input_variables");
   return found?.kind === "list" ? found.items : [];
-}
-
-function memberOf(value: Value, key: string): Value | undefined {
-  return value.kind === "dict" ? value.entries.findLast(([one]) => textOf(one) === key)?.[1] : undefined;
 }
 
 function textOf(value: Value | undefined): string {

@@ -1,3 +1,10 @@
+/** A float as Python's JSON writers print it, which stays recognisable: `1.0`, not `1`. */
+export function jsonFloat(value: number): string {
+  if (Number.isNaN(value)) return "NaN";
+  if (!Number.isFinite(value)) return value > 0 ? "Infinity" : "-Infinity";
+  return floatText(value);
+}
+
 /** Python's `repr` of a float: `3.0`, `1e+16`, `-0.0`, `nan`. */
 export function floatText(value: number): string {
   if (Number.isNaN(value)) return "nan";

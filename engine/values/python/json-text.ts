@@ -1,5 +1,5 @@
 import type { Value } from "../value.ts";
-import { floatText } from "./float-text.ts";
+import { jsonFloat } from "./float-text.ts";
 
 /** How Python's `json.dumps` is called. */
 export interface JsonTextOptions {
@@ -48,7 +48,7 @@ export function jsonText(value: Value, options: JsonTextOptions = {}): string | 
       case "object":
         return undefined;
       default:
-        throw one satisfies never;
+        return one satisfies never;
     }
   }
 
@@ -77,7 +77,7 @@ export function jsonText(value: Value, options: JsonTextOptions = {}): string | 
 }
 
 /** A text as Python's JSON writer quotes it. */
-export function jsonString(text: string, ensureAscii: boolean): string {
+function jsonString(text: string, ensureAscii: boolean): string {
   const unsafe = ensureAscii ? /["\\]|[^ -~]/g : /["\\\u0000-\u001f]/g;
   return `"${text.replace(unsafe, escaped)}"`;
 }
@@ -95,12 +95,6 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ["\f", "\\f"],
   ["\b", "\\b"],
 ]);
-
-function jsonFloat(value: number): string {
-  if (Number.isNaN(value)) return "NaN";
-  if (!Number.isFinite(value)) return value > 0 ? "Infinity" : "-Infinity";
-  return floatText(value);
-}
 
 function keyText(key: Value): string | undefined {
   switch (key.kind) {

@@ -1,4 +1,5 @@
 import type { ChatMessage } from "../../chat/chat-message.ts";
+import { messageContent } from "../../chat/python/message-content.ts";
 import type { Value } from "../value.ts";
 import { floatText } from "./float-text.ts";
 import { quotedBytes, quotedText } from "./quoted-text.ts";
@@ -27,7 +28,7 @@ export function createPythonText(historyText: (messages: readonly ChatMessage[])
       case "chat-history":
         return historyText(value.messages);
       case "message":
-        return contentOf(value.message);
+        return messageContent(value.message);
       case "int":
       case "float":
       case "bool":
@@ -38,7 +39,7 @@ export function createPythonText(historyText: (messages: readonly ChatMessage[])
       case "dict":
         return repr(value);
       default:
-        throw value satisfies never;
+        return value satisfies never;
     }
   }
 
@@ -73,13 +74,7 @@ export function createPythonText(historyText: (messages: readonly ChatMessage[])
       case "message":
         return str(value);
       default:
-        throw value satisfies never;
+        return value satisfies never;
     }
   }
-}
-
-/** SK: `ChatMessageContent.content`: the first text of a message. */
-function contentOf(message: ChatMessage): string {
-  const item = message.items.find((one) => one.kind === "text");
-  return item?.kind === "text" ? item.text : "";
 }

@@ -1,5 +1,5 @@
 /** Whether Python's `str.isspace` and `str.strip` take a UTF-16 code unit for white space; U+FEFF is none. */
-export function isPythonSpace(code: number): boolean {
+function isPythonSpace(code: number): boolean {
   if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code >= 0x1c && code <= 0x1f);
   return (
     code === 0x85 ||

@@ -95,7 +95,7 @@ function itemJson(item: ContentItem): JsonObject {
     case "streaming_file_reference":
       return { ...base, file_id: item.fileId };
     default:
-      throw item satisfies never;
+      return item satisfies never;
   }
 }
 

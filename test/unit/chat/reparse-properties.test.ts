@@ -114,7 +114,7 @@ function shownText(item: ContentItem): string | undefined {
     case "streaming_annotation":
       return undefined;
     default:
-      throw item satisfies never;
+      return item satisfies never;
   }
 }
 

@@ -30,7 +30,7 @@ export function blockProblems(text: string, reading: BlockReading): readonly Pro
     case "broken":
       return brokenBlockProblems(text, block, reading);
     default:
-      throw block satisfies never;
+      return block satisfies never;
   }
 }
 
@@ -80,7 +80,7 @@ function misplacedProblem(text: string, block: BrokenBlock, token: Token & { rea
     case "value":
       return problem("argument-without-name", token.span, [content], block.error);
     default:
-      throw token satisfies never;
+      return token satisfies never;
   }
 }
 

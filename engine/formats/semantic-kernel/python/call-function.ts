@@ -70,7 +70,7 @@ export async function callFunction(
       return { kind: "failed", error, problem: problem("call-failed", block.span, [written, why], error), record };
     }
     default:
-      throw outcome satisfies never;
+      return outcome satisfies never;
   }
 }
 

@@ -110,6 +110,7 @@ function characterLength(text: string, end: number): number {
   return low >= 0xdc00 && low <= 0xdfff && high >= 0xd800 && high <= 0xdbff ? 2 : 1;
 }
 
+/** UTF-16 code units. */
 export const SINGLE_QUOTE = 0x27;
 export const DOUBLE_QUOTE = 0x22;
 export const BACKSLASH = 0x5c;

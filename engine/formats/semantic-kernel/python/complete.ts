@@ -2,7 +2,7 @@ import { span, type Span } from "../../../span.ts";
 import { strippedSpan } from "../../../values/python/white-space.ts";
 import type { CompletionContext } from "../../format.ts";
 import type { SemanticKernelTemplate, Token } from "../blocks.ts";
-import { endOfValue, isSeparator } from "./code-tokenizer.ts";
+import { DOUBLE_QUOTE, endOfValue, isSeparator, SINGLE_QUOTE } from "./code-tokenizer.ts";
 import { isNameCode, valueToken, wordToken } from "./tokens.ts";
 import { callReference } from "../references.ts";
 
@@ -19,7 +19,7 @@ export function completionContext(template: SemanticKernelTemplate, offset: numb
     const code = text.charCodeAt(at);
     if (isSeparator(code)) {
       at++;
-    } else if (code === 0x22 || code === 0x27) {
+    } else if (code === SINGLE_QUOTE || code === DOUBLE_QUOTE) {
       const { end, escapes } = endOfValue(text, at, offset);
       tokens.push(valueToken(text, at, end, escapes));
       at = end;

@@ -82,6 +82,6 @@ function readBlock(text: string, range: Span): BlockReading {
     case undefined:
       throw new Error("a block without an error has a first token");
     default:
-      throw first satisfies never;
+      return first satisfies never;
   }
 }

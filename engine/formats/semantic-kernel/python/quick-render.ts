@@ -31,7 +31,7 @@ export function quickRender(template: string, given: ReadonlyMap<string, Value>,
         return { kind: "failed", error };
       }
       default:
-        throw block satisfies never;
+        return block satisfies never;
     }
   }
   return { kind: "rendered", text: rendered };

@@ -49,7 +49,7 @@ export async function render(
       case "broken":
         throw new Error("a broken block without a verdict");
       default:
-        throw block satisfies never;
+        return block satisfies never;
     }
   }
   return { kind: "rendered", ...out.build(), calls };

@@ -44,7 +44,7 @@ export function tokenizeTemplate(text: string): TemplateParts {
 }
 
 /** Where the block really begins and ends whose `{{` stands at `from`. */
-export function endOfBlock(
+function endOfBlock(
   text: string,
   from: number,
 ): { readonly start: number; readonly end?: number; readonly quote?: Span } {
