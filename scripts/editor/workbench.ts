@@ -1,4 +1,5 @@
 // What a user sees and presses in the workbench. The selectors hold for VS Code 1.100.3 and 1.139.1.
+import path from "node:path";
 import type { FrameLocator, Locator, Page } from "playwright-core";
 
 export type Severity = "error" | "warning" | "info" | "hint";
@@ -54,11 +55,15 @@ export async function waitForWorkbench(page: Page): Promise<void> {
   await page.locator(".monaco-workbench .explorer-folders-view .monaco-list-row").first().waitFor();
 }
 
-/** Opens a file by quick open. `query` is what is typed; `file` the end of the path that it is to find. */
-export async function openFile(page: Page, query: string, file: string): Promise<void> {
+/** Opens a file by quick open; `file` is its path in the workspace, with slashes. */
+export async function openFile(page: Page, file: string): Promise<void> {
   await page.keyboard.press("Control+p");
-  await quickInput(page).fill(query);
-  await chosenRow(page, file.split("/").at(-1) ?? file).waitFor();
+  await quickInput(page).fill(file);
+  const { dir, base } = path.posix.parse(file);
+  // The list shows other files of the same name until it has been filtered.
+  await chosenRow(page, base)
+    .filter({ hasText: dir.replaceAll("/", path.sep) })
+    .waitFor();
   await page.keyboard.press("Enter");
   await editor(page, file).locator(".view-line").first().waitFor();
 }

@@ -58,7 +58,7 @@ describe("the walk", () => {
   });
 
   it("puts a squiggle under exactly the characters at fault", async () => {
-    await workbench.openFile(open.page, PROMPT, PROMPT);
+    await workbench.openFile(open.page, PROMPT);
     const squiggle = workbench.squiggles(open.page, PROMPT, "error");
     await squiggle.first().waitFor({ state: "attached" });
     assert.equal(await squiggle.count(), 1);
