@@ -7,9 +7,7 @@ const MOST = 500;
 export async function openPrompt(): Promise<void> {
   const found = await vscode.workspace.findFiles(PROMPT_FILES, "**/node_modules/**", MOST);
   const uri = found.length === 0 ? await browse() : await pick(found);
-  if (uri !== undefined) {
-    await vscode.window.showTextDocument(uri, { viewColumn: vscode.ViewColumn.One });
-  }
+  if (uri !== undefined) await vscode.window.showTextDocument(uri, { viewColumn: vscode.ViewColumn.One });
 }
 
 async function pick(found: readonly vscode.Uri[]): Promise<vscode.Uri | undefined> {

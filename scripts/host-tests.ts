@@ -51,12 +51,8 @@ async function bundleTests(): Promise<void> {
 
 function executable(): { vscodeExecutablePath?: string; launchArgs: string[] } {
   const desktop = process.env["VSCODE"];
-  if (desktop === "download") {
-    return { launchArgs: [workspace] };
-  }
-  if (desktop !== undefined) {
-    return { vscodeExecutablePath: desktop, launchArgs: [workspace] };
-  }
+  if (desktop === "download") return { launchArgs: [workspace] };
+  if (desktop !== undefined) return { vscodeExecutablePath: desktop, launchArgs: [workspace] };
   // What stands in for the executable is Node; the launch arguments come first, so that it runs code.js.
   const code = fileURLToPath(new URL("./editor/code.js", import.meta.url));
   return { vscodeExecutablePath: process.execPath, launchArgs: [code, workspace] };

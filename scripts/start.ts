@@ -54,9 +54,7 @@ async function openInBrowser(): Promise<void> {
 function showInBrowser(url: string): void {
   const { platform, env } = process;
   const screen = platform !== "linux" || env["DISPLAY"] !== undefined || env["WAYLAND_DISPLAY"] !== undefined;
-  if (env["CI"] !== undefined || !screen || process.argv.includes("--no-open")) {
-    return;
-  }
+  if (env["CI"] !== undefined || !screen || process.argv.includes("--no-open")) return;
   const opener = platform === "darwin" ? "open" : platform === "win32" ? "explorer" : "xdg-open";
   // The address is printed already; a missing opener is no failure.
   spawn(opener, [url], { stdio: "ignore" }).once("error", () => {});

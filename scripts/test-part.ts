@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { root } from "./root.ts";
-import { judge } from "./test-report.ts";
-import type { Outcome } from "./test-report.ts";
+import { judge, type Outcome } from "./test-report.ts";
 
 /** One part of `npm test`: a command that leaves mocha's JSON report in a file. */
 export interface TestPart {
@@ -17,9 +16,7 @@ export async function runPart({ name, command, report }: TestPart): Promise<Outc
   const began = Date.now();
   fs.rmSync(report, { force: true });
   const outcome = judge(name, report, await execute(command));
-  for (const { title, text } of outcome.failures) {
-    console.log(`\nFAILED ${title}\n${text.replaceAll(/^/gm, "  ")}\n`);
-  }
+  for (const { title, text } of outcome.failures) console.log(`\nFAILED ${title}\n${text.replaceAll(/^/gm, "  ")}\n`);
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
   console.log(`${name}: ${outcome.passed} tests passed, ${outcome.failures.length} failed, ${seconds} s`);
   return outcome;

@@ -21,12 +21,8 @@ export function judge(name: string, reportFile: string, code: number | string): 
   const report: unknown = JSON.parse(fs.readFileSync(reportFile, "utf8"));
   const passed = list(report, "passes").length;
   const failures = list(report, "failures").map(failureOf);
-  if (failures.length > 0) {
-    return { passed, failures };
-  }
-  if (passed === 0) {
-    return { passed, failures: [{ title: name, text: "ran no tests" }] };
-  }
+  if (failures.length > 0) return { passed, failures };
+  if (passed === 0) return { passed, failures: [{ title: name, text: "ran no tests" }] };
   return { passed, failures: code === 0 ? [] : [{ title: name, text: `ended with ${code}` }] };
 }
 

@@ -80,12 +80,8 @@ describe("the import walls", () => {
   before(function () {
     this.timeout(60_000);
     folder = fs.mkdtempSync(path.join(os.tmpdir(), "skein-walls-"));
-    for (const name of SETTINGS) {
-      write(name, fs.readFileSync(path.join(root, name), "utf8"));
-    }
-    for (const [name, text] of Object.entries({ ...CROSSINGS, ...TARGETS, ...ALLOWED })) {
-      write(name, text);
-    }
+    for (const name of SETTINGS) write(name, fs.readFileSync(path.join(root, name), "utf8"));
+    for (const [name, text] of Object.entries({ ...CROSSINGS, ...TARGETS, ...ALLOWED })) write(name, text);
     const modules = path.join(root, "node_modules");
     fs.symlinkSync(modules, path.join(folder, "node_modules"), "junction");
     said = [

@@ -17,8 +17,6 @@ export function latest(work: () => Promise<void>): () => void {
   };
   return () => {
     wanted = true;
-    if (!running) {
-      void run();
-    }
+    if (!running) void run();
   };
 }

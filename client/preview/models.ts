@@ -17,18 +17,14 @@ export async function pickModel(
   }));
   const settings = { label: vscode.l10n.t("Set up models…"), id: undefined };
   const chosen = await vscode.window.showQuickPick([...items, settings], { placeHolder });
-  if (chosen === settings) {
-    await vscode.commands.executeCommand("workbench.action.openSettings", "skein.models");
-  }
+  if (chosen === settings) await vscode.commands.executeCommand("workbench.action.openSettings", "skein.models");
   return chosen?.id;
 }
 
 /** Gives a configured model a second name: the key of `execution_settings` that asks for it. */
 export async function mapService(key: string, models: readonly ModelChoice[]): Promise<void> {
   const id = await pickModel(models, undefined, vscode.l10n.t("Model that answers for {0}", key));
-  if (id === undefined) {
-    return;
-  }
+  if (id === undefined) return;
   const configuration = vscode.workspace.getConfiguration("skein");
   const written = configuration.get<readonly Readonly<Record<string, unknown>>[]>(MODELS) ?? [];
   const model = written.find((entry) => entry["id"] === id) ?? { provider: "offline", model: "offline" };

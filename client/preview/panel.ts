@@ -53,9 +53,7 @@ export function fillPanel(
     panel.onDidChangeViewState(keepKeys),
   ];
   panel.onDidDispose(() => {
-    for (const listener of listeners) {
-      listener.dispose();
-    }
+    for (const listener of listeners) listener.dispose();
     setContextKey("skein.previewVisible", false);
     setContextKey("skein.previewFocus", false);
     closed();

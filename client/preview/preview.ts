@@ -30,9 +30,7 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
   let runWhenShown = false;
 
   const runs = createRuns(client, (of, message) => {
-    if (of === uri?.toString()) {
-      panel?.post(message);
-    }
+    if (of === uri?.toString()) panel?.post(message);
   });
 
   const params = (of: vscode.Uri): PreviewParams => {
@@ -42,9 +40,7 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
 
   const refresh = latest(async () => {
     const asked = uri;
-    if (asked === undefined || panel === undefined) {
-      return;
-    }
+    if (asked === undefined || panel === undefined) return;
     try {
       const received = await client.sendRequest(previewRequest, params(asked));
       if (uri !== undefined && isSame(uri, asked)) {
@@ -78,12 +74,8 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
     }
     const name = uri.toString();
     panel?.post({ type: "prompt", uri: name, values: memory.values(name) });
-    if (result !== undefined) {
-      panel?.post({ type: "preview", result });
-    }
-    for (const message of runs.replay(name)) {
-      panel?.post(message);
-    }
+    if (result !== undefined) panel?.post({ type: "preview", result });
+    for (const message of runs.replay(name)) panel?.post(message);
     tellCursor(editorOf(uri));
   };
 
@@ -123,26 +115,20 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
       await open();
       return;
     }
-    if (runs.isRunning(uri.toString())) {
-      return;
-    }
+    if (runs.isRunning(uri.toString())) return;
     if (result.run.kind === "off") {
       panel.reveal(false);
       panel.post({ type: "show-missing" });
       return;
     }
-    if (!panel.isVisible()) {
-      panel.reveal(true);
-    }
+    if (!panel.isVisible()) panel.reveal(true);
     setContextKey("skein.running", true);
     await runs.start(params(uri), result.model);
     setContextKey("skein.running", false);
   };
 
   const stop = async (): Promise<void> => {
-    if (uri !== undefined) {
-      runs.stop(uri.toString());
-    }
+    if (uri !== undefined) runs.stop(uri.toString());
   };
 
   const chooseModel = async (): Promise<void> => {
@@ -179,9 +165,7 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
       case "copy":
         return vscode.env.clipboard.writeText(message.text);
       default:
-        if (uri !== undefined) {
-          await actOnPrompt(message, uri);
-        }
+        if (uri !== undefined) await actOnPrompt(message, uri);
     }
   };
 
@@ -199,9 +183,7 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
         return runs.clear(shown.toString());
       case "fix": {
         const fix = result?.fallback?.fix;
-        if (fix !== undefined) {
-          await replaceInTemplate(shown, fix.template, fix.newText);
-        }
+        if (fix !== undefined) await replaceInTemplate(shown, fix.template, fix.newText);
         return;
       }
       case "declare": {
@@ -224,15 +206,11 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
     client.onNotification(refreshNotification, refresh),
     vscode.window.onDidChangeActiveTextEditor((editor) => {
       if (panel !== undefined && editor !== undefined && isPrompt(editor.document)) {
-        if (uri === undefined || !isSame(editor.document.uri, uri)) {
-          show(editor.document.uri);
-        }
+        if (uri === undefined || !isSame(editor.document.uri, uri)) show(editor.document.uri);
       }
     }),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-      if (uri !== undefined && contentChanges.length > 0 && isSame(document.uri, uri)) {
-        refresh();
-      }
+      if (uri !== undefined && contentChanges.length > 0 && isSame(document.uri, uri)) refresh();
     }),
     vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => tellCursor(textEditor)),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, {

@@ -50,9 +50,7 @@ export function createRuns(client: LanguageClient, tell: (uri: string, message: 
       const result = await request(client, params, run);
       cancellation.dispose();
       run.result = result;
-      if (runs.get(uri) === run) {
-        tell(uri, { type: "run-result", runId: run.runId, result });
-      }
+      if (runs.get(uri) === run) tell(uri, { type: "run-result", runId: run.runId, result });
     },
     stop,
     clear: (uri) => {
@@ -62,9 +60,7 @@ export function createRuns(client: LanguageClient, tell: (uri: string, message: 
     isRunning: (uri) => runs.has(uri) && runs.get(uri)?.result === undefined,
     replay: (uri) => {
       const run = runs.get(uri);
-      if (run === undefined) {
-        return [];
-      }
+      if (run === undefined) return [];
       const { runId, result } = run;
       return [
         started(run),
@@ -74,9 +70,7 @@ export function createRuns(client: LanguageClient, tell: (uri: string, message: 
     },
     dispose: () => {
       listener.dispose();
-      for (const { cancellation } of runs.values()) {
-        cancellation.cancel();
-      }
+      for (const { cancellation } of runs.values()) cancellation.cancel();
     },
   };
 }
@@ -92,9 +86,7 @@ async function request(client: LanguageClient, params: PreviewParams, run: Run):
     return await client.sendRequest(runRequest, { ...params, runId: run.runId }, token);
   } catch (error) {
     const milliseconds = Date.now() - run.startedAt;
-    if (token.isCancellationRequested) {
-      return { kind: "stopped", milliseconds };
-    }
+    if (token.isCancellationRequested) return { kind: "stopped", milliseconds };
     return {
       kind: "failed",
       sentence: vscode.l10n.t("The run ended with an error of Skein's own."),

@@ -3,6 +3,7 @@ import type { Page } from "./store.ts";
 const NEAR = 4;
 let shownUri = "";
 let shownTab = "";
+let lastCursor: number | undefined;
 
 /**
  * Called before drawing; what it returns, after. A view that stood at its end stays there, a view that is shown anew goes
@@ -17,9 +18,7 @@ export function keepInView({ state, layout }: Page): () => void {
   return () => {
     for (const { element, height } of ends) {
       // More text, not less room: a section that opens above moves nothing.
-      if (element.scrollHeight > height) {
-        element.scrollTop = element.scrollHeight;
-      }
+      if (element.scrollHeight > height) element.scrollTop = element.scrollHeight;
     }
     const view = document.querySelector<HTMLElement>("[data-scroll]");
     if (view !== null && state.result !== undefined && (shownUri !== state.uri || shownTab !== layout.tab)) {
@@ -32,8 +31,6 @@ export function keepInView({ state, layout }: Page): () => void {
     }
   };
 }
-
-let lastCursor: number | undefined;
 
 function isAtEnd(element: HTMLElement): boolean {
   const { scrollTop, clientHeight, scrollHeight } = element;

@@ -36,9 +36,7 @@ export function createStore(
   const dispatch = (action: Action): void => {
     const previous = state;
     state = reduce(action.type === "run-result" ? { ...state, now: Date.now() } : state, action);
-    if (state === previous) {
-      return;
-    }
+    if (state === previous) return;
     if (action.type === "preview" || action.type === "set-argument" || action.type === "set-function-result") {
       clearTimeout(pause);
       pause = setTimeout(() => dispatch({ type: "settled" }), PAUSE);
@@ -69,12 +67,8 @@ export function createStore(
 }
 
 function needsClock({ run, now }: PanelState): boolean {
-  if (run === undefined) {
-    return false;
-  }
-  if (run.result === undefined) {
-    return true;
-  }
+  if (run === undefined) return false;
+  if (run.result === undefined) return true;
   const wait = run.result.kind === "failed" ? (run.result.retryAfter ?? 0) * 1000 : 0;
   return wait > 0 && now < (run.endedAt ?? 0) + wait;
 }

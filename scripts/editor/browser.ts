@@ -2,8 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
-import { chromium } from "playwright-core";
-import type { Browser, LaunchOptions, Page } from "playwright-core";
+import { chromium, type Browser, type LaunchOptions, type Page } from "playwright-core";
 import { editorHome } from "./editor-home.ts";
 import { withLock } from "./lock.ts";
 import { npm } from "./npm.ts";
@@ -44,12 +43,8 @@ export async function openBrowser(viewport = { width: 1280, height: 800 }): Prom
  */
 export async function setUpBrowser(log: (line: string) => void): Promise<LaunchOptions> {
   const found = process.env["SKEIN_BROWSER"] ?? onPath();
-  if (found !== undefined && found !== "package") {
-    return { executablePath: found };
-  }
-  if (process.platform !== "linux" || process.arch !== "x64") {
-    return { channel: "chrome" };
-  }
+  if (found !== undefined && found !== "package") return { executablePath: found };
+  if (process.platform !== "linux" || process.arch !== "x64") return { channel: "chrome" };
   const folder = path.join(editorHome(), "chromium");
   const executablePath = path.join(folder, "chromium");
   if (!fs.existsSync(executablePath)) {
@@ -77,9 +72,7 @@ async function unpack(folder: string, executablePath: string): Promise<void> {
   await npm(["install", "--ignore-scripts", "--no-audit", "--no-fund"], folder, process.execPath);
   const packed = path.join(folder, "node_modules", "@sparticuz", "chromium", "bin");
   const read = (name: string): Buffer => zlib.brotliDecompressSync(fs.readFileSync(path.join(packed, `${name}.br`)));
-  for (const name of ["al2023.tar", "fonts.tar"]) {
-    execFileSync("tar", ["x", "-C", folder], { input: read(name) });
-  }
+  for (const name of ["al2023.tar", "fonts.tar"]) execFileSync("tar", ["x", "-C", folder], { input: read(name) });
   const part = `${executablePath}.part`;
   fs.writeFileSync(part, read("chromium"), { mode: 0o755 });
   fs.renameSync(part, executablePath);

@@ -32,9 +32,7 @@ async function runTestModule(): Promise<number | string> {
       });
       await page.exposeFunction("codeAutomationExit", (code: number) => end(code));
       page.on("crash", () => end("the page crashed"));
-      for (const signal of ["SIGINT", "SIGTERM"] as const) {
-        process.once(signal, () => end(signal));
-      }
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end(signal));
       const late = setTimeout(() => end(`no end within ${LIMIT / 1000} s`), LIMIT);
       await page.goto(
         server.url(folder, {

@@ -7,9 +7,7 @@ import path from "node:path";
  */
 export function editorHome(): string {
   const chosen = process.env["SKEIN_EDITOR_HOME"];
-  if (chosen !== undefined && chosen !== "") {
-    return path.resolve(chosen);
-  }
+  if (chosen !== undefined && chosen !== "") return path.resolve(chosen);
   const cache = process.env["XDG_CACHE_HOME"];
   return path.join(cache !== undefined && cache !== "" ? cache : path.join(os.homedir(), ".cache"), "skein-editor");
 }

@@ -4,8 +4,13 @@ import { editorHome } from "./editor-home.ts";
 import { withLock } from "./lock.ts";
 import { putPlainLogWriter } from "./log-writer.ts";
 import { npm } from "./npm.ts";
-import { chosenVersion, EDITOR_VERSIONS, NODE_PACKAGE_VERSION, RIPGREP_PACKAGE_VERSION } from "./versions.ts";
-import type { EditorVersion } from "./versions.ts";
+import {
+  chosenVersion,
+  EDITOR_VERSIONS,
+  NODE_PACKAGE_VERSION,
+  RIPGREP_PACKAGE_VERSION,
+  type EditorVersion,
+} from "./versions.ts";
 
 /** An editor that is ready to start. */
 export interface Editor {
@@ -28,18 +33,14 @@ interface Places {
 export async function setUpEditor(log: (line: string) => void): Promise<Editor> {
   const version = chosenVersion();
   const spec = EDITOR_VERSIONS[version];
-  if (spec === undefined) {
-    throw new Error(`unknown editor ${version}`);
-  }
+  if (spec === undefined) throw new Error(`unknown editor ${version}`);
   const places = placesOf(version);
   const node = runsOn(spec.minimumNode) ? process.execPath : places.ownNode;
   const isReady = (): boolean => fs.existsSync(places.ready) && fs.existsSync(node);
   if (!isReady()) {
     fs.mkdirSync(places.folder, { recursive: true });
     await withLock(path.join(places.folder, ".lock"), async () => {
-      if (!isReady()) {
-        await install(version, spec, places, node, log);
-      }
+      if (!isReady()) await install(version, spec, places, node, log);
     });
   }
   return { version, node, server: path.join(places.vscode, "out", "server-main.js") };
@@ -88,16 +89,12 @@ async function install(
   fs.writeFileSync(path.join(places.folder, "package.json"), JSON.stringify(manifest, undefined, 2));
   await npm(["install", "--ignore-scripts", "--no-audit", "--no-fund"], places.folder, process.execPath);
   say("fetched");
-  if (ownNode) {
-    await npm(["rebuild", "node", "--foreground-scripts"], places.folder, process.execPath);
-  }
+  if (ownNode) await npm(["rebuild", "node", "--foreground-scripts"], places.folder, process.execPath);
   // Not `npm ci`: the lock file in there is out of step with its manifest.
   await npm(["install", "--ignore-scripts", "--omit=dev", "--no-audit", "--no-fund"], places.vscode, node);
   say("dependencies fetched");
   const built = await succeeds(npm(["rebuild", "@vscode/spdlog", "@vscode/native-watchdog"], places.vscode, node));
-  if (!built) {
-    putPlainLogWriter(places.vscode);
-  }
+  if (!built) putPlainLogWriter(places.vscode);
   if (spec.foreignRipgrep) {
     // node-pty is needed by terminals only.
     await succeeds(npm(["rebuild", "node-pty"], places.vscode, node));

@@ -22,9 +22,7 @@ function take(file: string): boolean {
     fs.writeFileSync(file, String(process.pid), { flag: "wx" });
     return true;
   } catch (error) {
-    if (hasCode(error, "EEXIST")) {
-      return false;
-    }
+    if (hasCode(error, "EEXIST")) return false;
     throw error;
   }
 }
@@ -32,9 +30,7 @@ function take(file: string): boolean {
 function ownerLives(file: string): boolean {
   const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
   // An empty file belongs to an owner that is just writing its number.
-  if (text === "") {
-    return fs.existsSync(file) && Date.now() - fs.statSync(file).mtimeMs < 5000;
-  }
+  if (text === "") return fs.existsSync(file) && Date.now() - fs.statSync(file).mtimeMs < 5000;
   try {
     process.kill(Number(text), 0);
     return true;

@@ -1,12 +1,10 @@
-import { execFile, spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { setUpEditor } from "./editor.ts";
-import type { Editor } from "./editor.ts";
+import { setUpEditor, type Editor } from "./editor.ts";
 import { SETTINGS } from "./settings.ts";
 
 const run = promisify(execFile);
@@ -106,9 +104,7 @@ async function watch(
     await exited;
     clearTimeout(late);
     process.off("exit", atExit);
-    if (temporary) {
-      fs.rmSync(stateFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-    }
+    if (temporary) fs.rmSync(stateFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   const port = await new Promise<number>((resolve, reject) => {
     const fail = (why: string): void => reject(new Error(`the editor's server ${why}\n${output()}`));
@@ -135,9 +131,7 @@ async function watch(
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) {
-    return;
-  }
+  if (child.pid === undefined) return;
   try {
     if (process.platform === "win32") {
       child.kill(signal);

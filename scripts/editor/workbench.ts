@@ -9,11 +9,6 @@ export function editor(page: Page, file: string): Locator {
   return page.locator(`.monaco-editor[data-uri$="/${file}"]`);
 }
 
-/** Its text as painted: the editor paints blanks as no-break spaces, and only the lines in view. */
-export async function editorText(page: Page, file: string): Promise<string> {
-  return (await editor(page, file).locator(".view-lines").innerText()).replaceAll("\u00A0", " ");
-}
-
 /** Wait for it with `state: "attached"`: a squiggle has no size of its own. */
 export function squiggles(page: Page, file: string, severity: Severity): Locator {
   return editor(page, file).locator(`.squiggly-${severity}`);

@@ -1,5 +1,12 @@
-import type { BinaryItem, ChatMessage, ContentItem, ImageItem, AudioItem, TextMap } from "../../engine/index.ts";
-import { inputOf } from "../../engine/index.ts";
+import {
+  inputOf,
+  type BinaryItem,
+  type ChatMessage,
+  type ContentItem,
+  type ImageItem,
+  type AudioItem,
+  type TextMap,
+} from "../../engine/index.ts";
 import type { ItemView, MessageView, Piece } from "../../protocol/preview.ts";
 import { literal } from "./form-value.ts";
 import { piecesOf, type ToFile } from "./pieces.ts";

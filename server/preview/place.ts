@@ -41,8 +41,3 @@ function clipStart(text: string): string {
 function clipEnd(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length)}…`;
 }
-
-/** A place in the rendered text, told by the place in the template that made it. */
-export function movedTo(place: Place, target: Place): Place {
-  return { ...place, line: target.line, column: target.column };
-}

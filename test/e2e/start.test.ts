@@ -22,9 +22,7 @@ describe("npm start", () => {
       child.once("exit", (code, signal) => resolve(code ?? signal));
     });
     const interrupt = (): void => {
-      if (child.pid !== undefined) {
-        process.kill(-child.pid, "SIGINT");
-      }
+      if (child.pid !== undefined) process.kill(-child.pid, "SIGINT");
     };
     try {
       const url = await printedAddress(child.stdout, ended);
@@ -44,9 +42,7 @@ describe("npm start", () => {
       assert.ok(how === 0 || how === "SIGINT", `ended with ${String(how)}`);
       await assert.rejects(fetch(url), "the editor's server is still there");
     } finally {
-      if (child.exitCode === null && child.signalCode === null) {
-        interrupt();
-      }
+      if (child.exitCode === null && child.signalCode === null) interrupt();
     }
   });
 
@@ -83,9 +79,7 @@ async function printedAddress(output: NodeJS.ReadableStream, ended: Promise<unkn
     output.on("data", (chunk: Buffer) => {
       said += chunk.toString();
       const url = /http:\/\/\S+/.exec(said)?.[0];
-      if (url !== undefined) {
-        resolve(url);
-      }
+      if (url !== undefined) resolve(url);
     });
     void ended.then((code) => reject(new Error(`npm start ended with ${String(code)}:\n${said}`)));
   });

@@ -2,18 +2,14 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { openBrowser } from "../../scripts/editor/browser.ts";
-import type { OpenBrowser } from "../../scripts/editor/browser.ts";
+import { openBrowser, type OpenBrowser } from "../../scripts/editor/browser.ts";
 import { takeScreenshot } from "../../scripts/editor/screenshot.ts";
-import { startServer } from "../../scripts/editor/server.ts";
-import type { EditorServer } from "../../scripts/editor/server.ts";
+import { startServer, type EditorServer } from "../../scripts/editor/server.ts";
 import * as workbench from "../../scripts/editor/workbench.ts";
 import { packageFile } from "../../scripts/package-file.ts";
 import { root } from "../../scripts/root.ts";
-import { startChatServer } from "../support/chat-server.ts";
-import type { ChatServer } from "../support/chat-server.ts";
-import { previewPanel } from "./support/preview-panel.ts";
-import type { PreviewPanel } from "./support/preview-panel.ts";
+import { startChatServer, type ChatServer } from "../support/chat-server.ts";
+import { previewPanel, type PreviewPanel } from "./support/preview-panel.ts";
 import { textExtent } from "./support/text-place.ts";
 
 const PROMPT = "Mail/Reply/skprompt.txt";
@@ -196,9 +192,7 @@ describe("the walk", () => {
       await undoAll(4);
     }
     async function undoAll(times: number): Promise<void> {
-      for (let i = 0; i < times; i++) {
-        await page.keyboard.press("Control+z");
-      }
+      for (let i = 0; i < times; i++) await page.keyboard.press("Control+z");
     }
   });
 

@@ -25,9 +25,7 @@ function findFaint(least: number): readonly string[] {
   type Colour = readonly [number, number, number, number];
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const parse = (text: string): Colour => {
-    if (canvas === null) {
-      return [0, 0, 0, 1];
-    }
+    if (canvas === null) return [0, 0, 0, 1];
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = text;
     canvas.fillRect(0, 0, 1, 1);
@@ -46,9 +44,7 @@ function findFaint(least: number): readonly string[] {
     return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
   };
   const ground = (element: Element | null): Colour => {
-    if (element === null) {
-      return [255, 255, 255, 1];
-    }
+    if (element === null) return [255, 255, 255, 1];
     const own = parse(getComputedStyle(element).backgroundColor);
     return own[3] === 1 ? own : over(own, ground(element.parentElement));
   };
@@ -57,18 +53,12 @@ function findFaint(least: number): readonly string[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? "";
-    if (element === null || text === "" || element.closest(".unseen, script, option") !== null) {
-      continue;
-    }
-    if (element.getClientRects().length === 0) {
-      continue;
-    }
+    if (element === null || text === "" || element.closest(".unseen, script, option") !== null) continue;
+    if (element.getClientRects().length === 0) continue;
     const behind = ground(element);
     const [a, b] = [light(over(parse(getComputedStyle(element).color), behind)), light(behind)];
     const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-    if (ratio < least) {
-      found.push(`${text.slice(0, 30)} (${element.className}): ${ratio.toFixed(2)}`);
-    }
+    if (ratio < least) found.push(`${text.slice(0, 30)} (${element.className}): ${ratio.toFixed(2)}`);
   }
   return found;
 }

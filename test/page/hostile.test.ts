@@ -10,12 +10,8 @@ const ATTACK = `"'><img src=x onerror="window.hacked=1"><script>window.hacked=1<
 
 /** Every text of plain data replaced, but those that the page reads as signs. */
 function poison(value: unknown, key = ""): unknown {
-  if (typeof value === "string") {
-    return ["kind", "source", "stage", "uri", "key"].includes(key) ? value : ATTACK;
-  }
-  if (Array.isArray(value)) {
-    return value.map((entry) => poison(entry, key));
-  }
+  if (typeof value === "string") return ["kind", "source", "stage", "uri", "key"].includes(key) ? value : ATTACK;
+  if (Array.isArray(value)) return value.map((entry) => poison(entry, key));
   if (typeof value === "object" && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, poison(entry, name)]));
   }
@@ -69,9 +65,7 @@ describe("hostile text", () => {
       await page.click(".disclosure");
       for (const tab of TABS) {
         await page.click(`#tab-${tab}`);
-        for (const piece of await page.locator("[data-piece][role=button]").all()) {
-          await piece.hover({ force: true });
-        }
+        for (const piece of await page.locator("[data-piece][role=button]").all()) await piece.hover({ force: true });
         await page.waitForTimeout(350);
         assert.ok((await page.locator("body").innerText()).includes("<img src=x"), "the text itself is not there");
         assert.equal(await page.locator("img, script:not([nonce]), iframe, object, a").count(), 0);

@@ -10,9 +10,7 @@ const widths = onlyWidth === undefined ? [480] : onlyWidth.split(",").map(Number
 const { browser } = await openBrowser();
 
 for (const [name, state] of Object.entries(STATES)) {
-  if (onlyState !== undefined && onlyState !== "all" && !onlyState.split(",").includes(name)) {
-    continue;
-  }
+  if (onlyState !== undefined && onlyState !== "all" && !onlyState.split(",").includes(name)) continue;
   for (const theme of themes) {
     for (const width of widths) {
       const language = theme === "zh-cn" ? "zh-cn" : "en";
@@ -22,9 +20,7 @@ for (const [name, state] of Object.entries(STATES)) {
       // The notice opens after a pause in typing.
       await panel.page.waitForTimeout(name === "stage-failed" ? 900 : 0);
       await panel.page.screenshot({ path: path.join(folder, `${name}-${theme}-${width}.png`) });
-      for (const fault of panel.faults) {
-        console.error(`${name} ${theme} ${width}: ${fault}`);
-      }
+      for (const fault of panel.faults) console.error(`${name} ${theme} ${width}: ${fault}`);
       await panel.page.context().close();
     }
   }

@@ -63,9 +63,7 @@ async function answer(
     send(response, { choices: [{ index: 0, delta: { role: "assistant", content }, finish_reason: null }] });
     exchange.sent += 1;
     await sleep(delay);
-    if (response.destroyed) {
-      return;
-    }
+    if (response.destroyed) return;
   }
   send(response, { choices: [{ index: 0, delta: {}, finish_reason: "stop" }] });
   send(response, { choices: [], usage: { prompt_tokens: 42, completion_tokens: 7, total_tokens: 49 } });

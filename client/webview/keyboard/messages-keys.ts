@@ -13,23 +13,17 @@ interface MessageElement extends HTMLElement {
 export function walkMessages(event: KeyboardEvent, { post }: Page): void {
   const feed = event.currentTarget;
   const article = event.target instanceof Element ? event.target.closest<MessageElement>("article") : null;
-  if (!(feed instanceof HTMLElement) || article === null || event.altKey || event.ctrlKey || event.metaKey) {
-    return;
-  }
+  if (!(feed instanceof HTMLElement) || article === null || event.altKey || event.ctrlKey || event.metaKey) return;
   const onMessage = event.target === article;
   const act = actionOf(event.key, onMessage);
-  if (act === undefined) {
-    return;
-  }
+  if (act === undefined) return;
   event.preventDefault();
   switch (act) {
     case "previous":
     case "next": {
       const articles = [...feed.querySelectorAll<MessageElement>("article")];
       const next = articles[articles.indexOf(article) + (act === "next" ? 1 : -1)];
-      if (next !== undefined) {
-        roveTo(feed, next);
-      }
+      if (next !== undefined) roveTo(feed, next);
       break;
     }
     case "in":

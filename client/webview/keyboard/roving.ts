@@ -17,18 +17,14 @@ export function ensureTabStops(root: ParentNode): void {
 
 /** Makes a control its group's tab stop, and focuses it. */
 export function roveTo(group: HTMLElement, control: HTMLElement): void {
-  for (const other of controlsOf(group)) {
-    other.setAttribute("tabindex", other === control ? "0" : "-1");
-  }
+  for (const other of controlsOf(group)) other.setAttribute("tabindex", other === control ? "0" : "-1");
   control.focus();
 }
 
 /** Left, Right, Home and End in a bar or a tab list. Returns the control that got the focus. */
 export function roveByKey(event: KeyboardEvent): HTMLElement | undefined {
   const group = event.currentTarget;
-  if (!(group instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) {
-    return undefined;
-  }
+  if (!(group instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return undefined;
   const controls = controlsOf(group);
   const index = controls.findIndex((control) => control === event.target);
   const next = nextIndex(event.key, index, controls.length);

@@ -29,12 +29,8 @@ export function answerSection(page: Page): TemplateResult {
 }
 
 function summary({ state, layout }: Page, run: RunView | undefined): string {
-  if (run === undefined) {
-    return l10n.t("not run yet");
-  }
-  if (run.result === undefined) {
-    return l10n.t("{0} s", seconds(state.now - run.startedAt));
-  }
+  if (run === undefined) return l10n.t("not run yet");
+  if (run.result === undefined) return l10n.t("{0} s", seconds(state.now - run.startedAt));
   return layout.answerOpen ? run.model : `${run.model} · ${l10n.t("{0} s", seconds(run.result.milliseconds))}`;
 }
 

@@ -82,12 +82,8 @@ function isChecked(event: Event): boolean {
 
 /** A refused value is always told; all else with the descriptions. */
 function fieldNote({ layout, post }: Page, field: ArgumentField, typed: FormValue | undefined): unknown {
-  if (field.problem !== undefined) {
-    return html`${icon("error", "error")}<span class="strong">${field.problem}</span>`;
-  }
-  if (!layout.descriptions) {
-    return nothing;
-  }
+  if (field.problem !== undefined) return html`${icon("error", "error")}<span class="strong">${field.problem}</span>`;
+  if (!layout.descriptions) return nothing;
   if (!field.declared) {
     return html`${icon("warning", "warning")}<span class="strong">${l10n.t("Not declared in config.json.")}</span> ${
         field.declare === undefined

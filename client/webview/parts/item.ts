@@ -85,9 +85,7 @@ function media(item: Media, pieces: unknown): TemplateResult {
 }
 
 function sizeText(bytes: number): string {
-  if (bytes < 1024) {
-    return `${bytes} B`;
-  }
+  if (bytes < 1024) return `${bytes} B`;
   const kilobytes = bytes / 1024;
   return kilobytes < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

@@ -7,9 +7,7 @@ import type { Page } from "../store.ts";
 /** Why a stage failed, or why the whole prompt is one message, and what to do. */
 export function notice(page: Page): TemplateResult | typeof nothing {
   const shown = page.state.notice;
-  if (shown === undefined) {
-    return nothing;
-  }
+  if (shown === undefined) return nothing;
   const { fault, gone } = shown;
   return html`<div class="notice ${fault.kind === "failure" ? "error" : ""} ${gone ? "gone" : ""}" role="note">
     ${fault.kind === "failure" ? failure(page, fault.view) : fallback(page, fault.view)}
@@ -56,9 +54,7 @@ function fallback(page: Page, view: FallbackView): TemplateResult {
 
 /** The line with the fault; control characters are shown as pictures of themselves. */
 function excerpt(place: Place | undefined): unknown {
-  if (place === undefined) {
-    return nothing;
-  }
+  if (place === undefined) return nothing;
   return html`<pre>${visible(place.before)}<span class="fault">${visible(place.fault)}</span>${visible(place.after)}</pre>`;
 }
 

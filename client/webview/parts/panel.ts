@@ -1,7 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-
 import type { Page } from "../store.ts";
 import { answerSection } from "./answer.ts";
 import { argumentsSection } from "./arguments.ts";
@@ -16,12 +15,8 @@ import { welcome } from "./welcome.ts";
 /** The whole page. */
 export function panel(page: Page): TemplateResult {
   const { state, layout } = page;
-  if (state.view === "waiting") {
-    return html`<main id="panel"></main>`;
-  }
-  if (state.view === "empty") {
-    return html`<main id="panel">${welcome(page)}</main>`;
-  }
+  if (state.view === "waiting") return html`<main id="panel"></main>`;
+  if (state.view === "empty") return html`<main id="panel">${welcome(page)}</main>`;
   const { argumentsHeight, answerHeight, argumentsOpen, answerOpen } = layout;
   return html`<main id="panel" @keydown=${(event: KeyboardEvent) => onEscape(event, page)}>
       ${bar(page)} ${restrictedBanner(page)}
@@ -46,9 +41,7 @@ export function panel(page: Page): TemplateResult {
 
 function restrictedBanner({ state, post }: Page): unknown {
   const run = state.result?.run;
-  if (run?.kind !== "off" || run.untrusted !== true) {
-    return nothing;
-  }
+  if (run?.kind !== "off" || run.untrusted !== true) return nothing;
   return html`<div class="banner" role="region" aria-label=${l10n.t("Restricted Mode")}>
     <span class="info">${icon("shield")}</span>
     <span
@@ -62,15 +55,11 @@ function restrictedBanner({ state, post }: Page): unknown {
 
 /** Escape closes the card; else, with the focus in Answer or on Stop, it stops the run. */
 function onEscape(event: KeyboardEvent, { state, dispatch, post }: Page): void {
-  if (event.key !== "Escape") {
-    return;
-  }
+  if (event.key !== "Escape") return;
   if (state.card !== undefined) {
     dispatch({ type: "show-card", card: undefined });
     return;
   }
   const inAnswer = event.target instanceof Element && event.target.closest(".answer, .run") !== null;
-  if (inAnswer && state.run !== undefined && state.run.result === undefined) {
-    post({ type: "stop" });
-  }
+  if (inAnswer && state.run !== undefined && state.run.result === undefined) post({ type: "stop" });
 }

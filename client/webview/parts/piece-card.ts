@@ -1,6 +1,5 @@
 import * as l10n from "@vscode/l10n";
 import { html, nothing, type TemplateResult } from "lit";
-
 import { shownValue } from "../state/form-value.ts";
 import type { CardView } from "../state/state.ts";
 import type { Page } from "../store.ts";
@@ -25,9 +24,7 @@ const SIDE = 12;
 /** What there is to know of a piece: source, value, escaping, flag, and the message it goes to. */
 export function pieceCard(page: Page): TemplateResult | typeof nothing {
   const { card, result } = page.state;
-  if (card === undefined || result === undefined) {
-    return nothing;
-  }
+  if (card === undefined || result === undefined) return nothing;
   const { group } = card;
   const rows = [
     row(l10n.t("Source"), source(page, group), true),
@@ -84,9 +81,7 @@ function title(page: Page, group: PieceGroup): string {
 }
 
 function kind({ state }: Page, { source, name = "" }: PieceGroup): string {
-  if (source !== "variable") {
-    return source === "function" ? l10n.t("function result") : l10n.t("call without a value");
-  }
+  if (source !== "variable") return source === "function" ? l10n.t("function result") : l10n.t("call without a value");
   const field = state.result?.fields.find((field) => field.name === name);
   const typed = state.values.arguments[name];
   return field === undefined ? l10n.t("variable") : l10n.t("variable, {0}", kindName(shownValue(field, typed).kind));
@@ -95,9 +90,7 @@ function kind({ state }: Page, { source, name = "" }: PieceGroup): string {
 function source({ state }: Page, { template }: PieceGroup): string {
   const { prompt, lineStarts } = state.result ?? {};
   const file = prompt?.path.split(/[\\/]/).at(-1) ?? "";
-  if (template === undefined || lineStarts === undefined) {
-    return file;
-  }
+  if (template === undefined || lineStarts === undefined) return file;
   const after = lineStarts.findIndex((start) => start > template.start);
   const line = after < 0 ? lineStarts.length : after;
   return `${file} ${line}:${template.start - (lineStarts[line - 1] ?? 0) + 1}`;
@@ -132,9 +125,7 @@ function escaping({ state }: Page, { template }: PieceGroup): string {
 
 function flag({ state }: Page, { source, name }: PieceGroup): string {
   const field = source === "variable" ? state.result?.fields.find((field) => field.name === name) : undefined;
-  if (field === undefined) {
-    return "";
-  }
+  if (field === undefined) return "";
   return field.allowDangerouslySetContent
     ? l10n.t("allow_dangerously_set_content is on")
     : l10n.t("allow_dangerously_set_content is off");

@@ -25,9 +25,7 @@ export function pieceEvents(page: () => Page) {
     leave: () => closeCardSoon(page()),
     keydown: (event: KeyboardEvent) => {
       const found = pieceOf(event.target);
-      if (found === undefined || found.element !== event.target || event.key !== "Enter") {
-        return;
-      }
+      if (found === undefined || found.element !== event.target || event.key !== "Enter") return;
       event.preventDefault();
       event.stopPropagation();
       if (event.shiftKey) {
@@ -40,9 +38,7 @@ export function pieceEvents(page: () => Page) {
 }
 
 export function goToTemplate({ post }: Page, group: PieceGroup, focus: boolean): boolean {
-  if (group.template !== undefined) {
-    post({ type: "select", template: group.template, focus });
-  }
+  if (group.template !== undefined) post({ type: "select", template: group.template, focus });
   return group.template !== undefined;
 }
 
@@ -54,9 +50,7 @@ export function goToArgument(page: Page, group: PieceGroup): void {
     return;
   }
   const call = callOf(page, group);
-  if (call !== undefined) {
-    focusField(page, callId(call.key));
-  }
+  if (call !== undefined) focusField(page, callId(call.key));
 }
 
 /** The call that a piece is the result of. */
@@ -78,9 +72,7 @@ function offerCard(page: Page, target: EventTarget | null): void {
   }
   const { element, group } = found;
   waiting = setTimeout(() => {
-    if (element.isConnected) {
-      page.dispatch({ type: "show-card", card: cardAt(element, group) });
-    }
+    if (element.isConnected) page.dispatch({ type: "show-card", card: cardAt(element, group) });
   }, CARD_DELAY);
 }
 

@@ -47,9 +47,7 @@ export function piece(group: PieceGroup, options: PieceOptions): TemplateResult 
 
 function partText(part: Part, { whiteSpace, shorten, entities }: PieceOptions): unknown {
   const text = shorten === true ? shortenedText(part.text, whiteSpace) : visibleText(part.text, whiteSpace);
-  if (entities === true && part.escaped) {
-    return html`<span class="entity">${text}</span>`;
-  }
+  if (entities === true && part.escaped) return html`<span class="entity">${text}</span>`;
   return part.token === undefined ? text : html`<span class="json-${part.token}">${text}</span>`;
 }
 

@@ -108,9 +108,7 @@ function actions({ layout, state, dispatch, post }: Page): unknown {
 function onKey(event: KeyboardEvent, page: Page): void {
   const reached = roveByKey(event)?.dataset["tab"];
   const tab = TABS.find((tab) => tab === reached);
-  if (tab !== undefined) {
-    select(page, tab);
-  }
+  if (tab !== undefined) select(page, tab);
 }
 
 function select({ dispatch }: Page, tab: Tab): void {

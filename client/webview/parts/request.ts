@@ -39,16 +39,12 @@ function requestLines(page: Page, view: RequestView): readonly TemplateResult[] 
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index];
     const fold = folds.get(index);
-    if (line === undefined) {
-      break;
-    }
+    if (line === undefined) break;
     const key = `request.${index}`;
     const startsOpen = fold === undefined || fold.depth !== 2 || fold.to - fold.from <= LONG || ends.includes(index);
     const open = page.layout.folds[key] ?? startsOpen;
     drawn.push(requestLine(page, lines, index, line, fold, open, key));
-    if (fold !== undefined && !open) {
-      index = fold.to;
-    }
+    if (fold !== undefined && !open) index = fold.to;
   }
   return drawn;
 }
@@ -103,17 +99,13 @@ function folded(lines: readonly Line[], fold: Fold, options: Parameters<typeof p
 /** Without the indent, which the style gives. */
 function trimStart(groups: readonly PieceGroup[]): readonly PieceGroup[] {
   const first = groups.find((group) => groupText(group).trim() !== "");
-  if (first === undefined) {
-    return [];
-  }
+  if (first === undefined) return [];
   const parts = first.parts.map((part, index) => (index === 0 ? { ...part, text: part.text.trimStart() } : part));
   return [{ ...first, parts }, ...groups.slice(groups.indexOf(first) + 1)];
 }
 
 function lostSettings({ state, post }: Page, view: RequestView | undefined): unknown {
-  if (view === undefined || view.lostSettings.length === 0) {
-    return nothing;
-  }
+  if (view === undefined || view.lostSettings.length === 0) return nothing;
   const runtime = state.result?.runtime ?? "";
   return html`<ul class="lost">
     ${view.lostSettings.map(

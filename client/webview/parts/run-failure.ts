@@ -24,9 +24,7 @@ export function runFailure(page: Page, run: RunView, result: Extract<RunResult, 
           class="button"
           aria-disabled=${wait > 0 ? "true" : nothing}
           @click=${() => {
-            if (wait <= 0) {
-              post({ type: "run" });
-            }
+            if (wait <= 0) post({ type: "run" });
           }}
         >
           ${wait > 0 ? l10n.t("Run Again in {0} s", wait) : l10n.t("Run Again")}

@@ -31,9 +31,7 @@ export function sash(page: Page, side: "argumentsHeight" | "answerHeight", label
 
 function drag(event: PointerEvent, direction: 1 | -1, set: (height: number) => void): void {
   const element = event.currentTarget;
-  if (!(element instanceof HTMLElement)) {
-    return;
-  }
+  if (!(element instanceof HTMLElement)) return;
   event.preventDefault();
   element.setPointerCapture(event.pointerId);
   const first = sectionHeight(element, direction);

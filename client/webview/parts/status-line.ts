@@ -31,9 +31,7 @@ export function statusLine(page: Page): TemplateResult {
 
 function statusOf(page: Page): Status {
   const { result } = page.state;
-  if (result === undefined) {
-    return { text: "" };
-  }
+  if (result === undefined) return { text: "" };
   const fault = faultOf(result);
   const place = fault?.view.place && `${fault.view.place.line}:${fault.view.place.column}`;
   if (fault?.kind === "failure") {
@@ -49,9 +47,7 @@ function statusOf(page: Page): Status {
     return { severity: "warning", text: result.run.reason, reason: true, ...(action !== undefined && { action }) };
   }
   const lost = result.request?.lostSettings.length ?? 0;
-  if (page.layout.tab === "request" && lost > 0) {
-    return { severity: "warning", text: lostText(lost) };
-  }
+  if (page.layout.tab === "request" && lost > 0) return { severity: "warning", text: lostText(lost) };
   if (fault !== undefined) {
     return {
       severity: "warning",
@@ -72,9 +68,7 @@ function counts({ state, layout }: Page): string {
   const { messages, rendered, request } = state.result ?? {};
   switch (layout.tab) {
     case "messages":
-      if (messages === undefined) {
-        return "";
-      }
+      if (messages === undefined) return "";
       return messages.length === 1 ? l10n.t("1 message") : l10n.t("{0} messages", messages.length);
     case "rendered":
       return rendered === undefined

@@ -9,9 +9,7 @@ class StyleProperties extends Directive {
 
   override update(part: ElementPart, [properties]: [Readonly<Record<string, string>>]): unknown {
     if (part.element instanceof HTMLElement) {
-      for (const [name, value] of Object.entries(properties)) {
-        part.element.style.setProperty(name, value);
-      }
+      for (const [name, value] of Object.entries(properties)) part.element.style.setProperty(name, value);
     }
     return noChange;
   }

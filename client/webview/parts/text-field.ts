@@ -19,9 +19,7 @@ export function textField(options: {
     placeholder=${placeholder ?? nothing}
     .value=${live(text)}
     @input=${(event: Event) => {
-      if (event.target instanceof HTMLTextAreaElement) {
-        set(event.target.value);
-      }
+      if (event.target instanceof HTMLTextAreaElement) set(event.target.value);
     }}
   ></textarea>`;
 }

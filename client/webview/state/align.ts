@@ -16,22 +16,16 @@ export function align(previous: readonly KeyedMessage[], next: readonly MessageV
   const after = next.map(content);
   const most = Math.min(before.length, after.length);
   let head = 0;
-  while (head < most && before[head] === after[head]) {
-    head++;
-  }
+  while (head < most && before[head] === after[head]) head++;
   let tail = 0;
-  while (tail < most - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) {
-    tail++;
-  }
+  while (tail < most - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
   let free = previous.reduce((highest, message) => Math.max(highest, message.id), 0);
   const shift = before.length - after.length;
   const aligned = next.map((view, index) => {
     const inTail = index >= after.length - tail;
     const from = inTail ? index + shift : index;
     const old = inTail || from < before.length - tail ? previous[from] : undefined;
-    if (old === undefined) {
-      return { id: ++free, view };
-    }
+    if (old === undefined) return { id: ++free, view };
     const shared = share(old.view, view);
     return shared === old.view ? old : { id: old.id, view: shared };
   });

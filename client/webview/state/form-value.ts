@@ -11,9 +11,7 @@ export function shownValue(field: ArgumentField, typed: FormValue | undefined): 
 
 /** The same value as another kind, as near as that kind allows. */
 export function convertValue(value: FormValue, kind: ValueKind): FormValue {
-  if (value.kind === kind) {
-    return value;
-  }
+  if (value.kind === kind) return value;
   const text = valueText(value);
   switch (kind) {
     case "null":

@@ -3,12 +3,8 @@
  * the page can pass over it. Plain data only.
  */
 export function share<T>(previous: unknown, next: T): T {
-  if (previous === next) {
-    return next;
-  }
-  if (!isObject(previous) || !isObject(next) || Array.isArray(previous) !== Array.isArray(next)) {
-    return next;
-  }
+  if (previous === next) return next;
+  if (!isObject(previous) || !isObject(next) || Array.isArray(previous) !== Array.isArray(next)) return next;
   const keys = Object.keys(next);
   let same = keys.length === Object.keys(previous).length;
   const copy: T & object = Array.isArray(next) ? Object.assign([], next) : { ...next };

@@ -159,9 +159,7 @@ function withResult(state: PanelState, received: PreviewResult): PanelState {
     rendered: newest(state.rendered, result.rendered),
     request: newest(state.request, result.request),
   };
-  if (state.result === undefined) {
-    return settle(next);
-  }
+  if (state.result === undefined) return settle(next);
   const { notice } = state;
   const gone = !isSameFault(notice?.fault, faultOf(result));
   return notice === undefined || notice.gone === gone ? next : { ...next, notice: { ...notice, gone } };
@@ -169,9 +167,7 @@ function withResult(state: PanelState, received: PreviewResult): PanelState {
 
 /** A stage that gave nothing keeps what it gave last. */
 function newest<T>(old: Shown<T> | undefined, value: T | undefined): Shown<T> | undefined {
-  if (value === undefined) {
-    return old && share(old, { value: old.value, stale: true });
-  }
+  if (value === undefined) return old && share(old, { value: old.value, stale: true });
   return share(old, { value, stale: false });
 }
 

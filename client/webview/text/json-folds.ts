@@ -16,13 +16,9 @@ export function findFolds(lines: readonly Line[]): ReadonlyMap<number, Fold> {
     const text = lineText(line).trim();
     if (/^[\]}]/.test(text)) {
       const from = open.pop();
-      if (from !== undefined) {
-        folds.set(from, { from, to: index, depth: open.length });
-      }
+      if (from !== undefined) folds.set(from, { from, to: index, depth: open.length });
     }
-    if (/[[{]$/.test(text)) {
-      open.push(index);
-    }
+    if (/[[{]$/.test(text)) open.push(index);
   });
   return folds;
 }

@@ -13,9 +13,7 @@ export function colourJson(groups: readonly PieceGroup[]): readonly PieceGroup[]
       const end = offset + part.text.length;
       let from = offset;
       while (from < end) {
-        while (tokens[next] !== undefined && (tokens[next]?.end ?? 0) <= from) {
-          next++;
-        }
+        while (tokens[next] !== undefined && (tokens[next]?.end ?? 0) <= from) next++;
         const token = tokens[next];
         const inside = token !== undefined && token.start <= from;
         const to = Math.min(end, token === undefined ? end : inside ? token.end : token.start);

@@ -5,13 +5,9 @@ const DATA_URI = /(data:[\w.+/-]+;base64,[\w+/=]{8})([\w+/=]{80,})/;
 
 /** Text with its white space made visible where that is asked for. */
 export function visibleText(text: string, whiteSpace: boolean): unknown {
-  if (!whiteSpace) {
-    return text;
-  }
+  if (!whiteSpace) return text;
   return text.split(/([ \t\n]+)/).map((run, index) => {
-    if (index % 2 === 0) {
-      return run === "" ? nothing : run;
-    }
+    if (index % 2 === 0) return run === "" ? nothing : run;
     return html`<span class="space">${Array.from(run, (character) => SIGNS[character]).join("")}</span>`;
   });
 }
@@ -20,9 +16,7 @@ export function visibleText(text: string, whiteSpace: boolean): unknown {
 export function shortenedText(text: string, whiteSpace: boolean): unknown {
   const match = DATA_URI.exec(text);
   const [all = "", shown = "", hidden = ""] = match ?? [];
-  if (match === null) {
-    return visibleText(text, whiteSpace);
-  }
+  if (match === null) return visibleText(text, whiteSpace);
   const before = text.slice(0, match.index) + shown;
   return [
     visibleText(before, whiteSpace),

@@ -18,9 +18,7 @@ function generated(pieces: readonly Json[]): string {
 
 function tokenize(text: string): JsonObject {
   const { fatal, blocks } = format.parse(text);
-  if (fatal !== undefined) {
-    return { error: { ...errorJson(fatal.error), range: [fatal.span.start, fatal.span.end] } };
-  }
+  if (fatal !== undefined) return { error: { ...errorJson(fatal.error), range: [fatal.span.start, fatal.span.end] } };
   return { blocks: blocks.map((block) => blockJson(text, block)) };
 }
 

@@ -13,14 +13,10 @@ export async function run(): Promise<void> {
     reporterOptions: { output: process.env["SKEIN_TEST_RESULT"] },
   });
   for (const name of fs.readdirSync(__dirname)) {
-    if (name.endsWith(".test.cjs")) {
-      mocha.addFile(path.join(__dirname, name));
-    }
+    if (name.endsWith(".test.cjs")) mocha.addFile(path.join(__dirname, name));
   }
   const failures = await new Promise<number>((resolve) => {
     mocha.run(resolve);
   });
-  if (failures > 0) {
-    throw new Error(`${failures} tests failed`);
-  }
+  if (failures > 0) throw new Error(`${failures} tests failed`);
 }

@@ -11,9 +11,7 @@ export async function openPrompt(
   const [workspace] = vscode.workspace.workspaceFolders ?? [];
   assert.ok(workspace, "no folder is open");
   const folder = vscode.Uri.joinPath(workspace.uri, ...name.split("/"));
-  if (config !== undefined) {
-    await write(vscode.Uri.joinPath(folder, "config.json"), JSON.stringify(config));
-  }
+  if (config !== undefined) await write(vscode.Uri.joinPath(folder, "config.json"), JSON.stringify(config));
   const uri = vscode.Uri.joinPath(folder, "skprompt.txt");
   await write(uri, template);
   const document = await vscode.workspace.openTextDocument(uri);
@@ -29,9 +27,7 @@ async function write(uri: vscode.Uri, text: string): Promise<void> {
 export async function until<T>(what: string, look: () => T | undefined): Promise<T> {
   for (const end = Date.now() + 20_000; Date.now() < end;) {
     const found = look();
-    if (found !== undefined) {
-      return found;
-    }
+    if (found !== undefined) return found;
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });

@@ -20,9 +20,7 @@ export async function textExtent(page: Page, file: string, text: string): Promis
           const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
           for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
             const length = node.textContent?.length ?? 0;
-            if (start >= offset && start <= offset + length) {
-              range.setStart(node, start - offset);
-            }
+            if (start >= offset && start <= offset + length) range.setStart(node, start - offset);
             if (start + wanted.length >= offset && start + wanted.length <= offset + length) {
               range.setEnd(node, start + wanted.length - offset);
               break;

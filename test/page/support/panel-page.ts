@@ -46,9 +46,7 @@ export async function openPanel(browser: Browser, options: PanelOptions = {}): P
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") {
-      faults.push(message.text());
-    }
+    if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
   });
   await page.route(`${ORIGIN}/**`, async (route) => {
     await route.fulfill(answer(new URL(route.request().url()).pathname, language));
@@ -56,9 +54,7 @@ export async function openPanel(browser: Browser, options: PanelOptions = {}): P
   await page.addInitScript(standIn, { theme, bodyClass: bodyClass(theme) });
   const send = async (...messages: readonly ToPage[]): Promise<void> => {
     await page.evaluate(async (list) => {
-      for (const message of list) {
-        window.postMessage(message, "*");
-      }
+      for (const message of list) window.postMessage(message, "*");
       // One turn for the messages, one for the drawing.
       await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 20));
     }, messages);
@@ -76,15 +72,9 @@ export async function openPanel(browser: Browser, options: PanelOptions = {}): P
     sent: async () => page.evaluate<FromPage[]>("window.sent"),
     show: async (sample) => {
       await send(...sample.messages);
-      if (sample.tab !== undefined) {
-        await page.click(`#tab-${sample.tab}`);
-      }
-      if (sample.folded === true) {
-        await page.click(".arguments .fold");
-      }
-      if (sample.descriptions === true) {
-        await page.click(".arguments .tool");
-      }
+      if (sample.tab !== undefined) await page.click(`#tab-${sample.tab}`);
+      if (sample.folded === true) await page.click(".arguments .fold");
+      if (sample.descriptions === true) await page.click(".arguments .tool");
       await page.evaluate("document.activeElement?.blur()");
       await page.waitForTimeout(50);
     },

@@ -12,9 +12,7 @@ export function withBrowser(): (options?: PanelOptions) => Promise<PanelPage> {
   });
   afterEach(async () => {
     const faults = open.flatMap((panel) => panel.faults);
-    for (const panel of open) {
-      await panel.page.context().close();
-    }
+    for (const panel of open) await panel.page.context().close();
     open = [];
     assert.deepEqual(faults, []);
   });

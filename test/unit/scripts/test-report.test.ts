@@ -35,9 +35,7 @@ describe("a part of npm test", () => {
   function check(report: unknown, code: number, expected: unknown): void {
     const file = path.join(folder, "report.json");
     fs.rmSync(file, { force: true });
-    if (report !== undefined) {
-      fs.writeFileSync(file, JSON.stringify(report));
-    }
+    if (report !== undefined) fs.writeFileSync(file, JSON.stringify(report));
     assert.deepEqual(judge("part", file, code), expected);
   }
 });
