@@ -16,6 +16,7 @@ const workspace = path.join(work, "workspace");
 
 await bundleTests();
 fs.mkdirSync(workspace);
+fs.rmSync(result, { force: true });
 try {
   await runTests({
     ...executable(),

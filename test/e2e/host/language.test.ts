@@ -4,7 +4,11 @@ import { openPrompt, problems } from "./support.ts";
 
 describe("a prompt in the editor", () => {
   it("has its problems, with stable codes and exact ranges", async () => {
-    const { document } = await openPrompt("Host/Problems", "Hello {{$first-name}},\n\n{{$ok}} 😀 {{$second-name}}\n");
+    const { document } = await openPrompt(
+      "Host/Problems",
+      "Hello {{$first-name}},\n\n{{$ok}} 😀 {{$second-name}}\n",
+      {},
+    );
     assert.equal(document.languageId, "skprompt");
     const found = await problems(document, 2);
     assert.deepEqual(
@@ -17,7 +21,7 @@ describe("a prompt in the editor", () => {
   });
 
   it("loses a problem with an edit, and has it again after undo", async () => {
-    const { document, editor } = await openPrompt("Host/Undo", "Hello {{$first-name}}\n");
+    const { document, editor } = await openPrompt("Host/Undo", "Hello {{$first-name}}\n", {});
     const [problem] = await problems(document, 1);
     assert.ok(problem);
     assert.equal(await editor.edit((edit) => edit.replace(problem.range, "$first_name")), true);
