@@ -1,10 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { LibraryError } from "../engine/index.ts";
+import { isPromptFile, type LibraryError } from "../engine/index.ts";
 import { decodeUtf8 } from "./decode-utf8.ts";
 
-const TEMPLATE = "skprompt.txt";
-const EXTENSION = ".skprompt";
 /** Folders in which nobody's own prompts are. */
 const PASSED_OVER: ReadonlySet<string> = new Set(["node_modules"]);
 
@@ -40,7 +38,7 @@ export async function readTextFile(file: string): Promise<string | undefined> {
 }
 
 /** Paths of all templates below a folder, sorted. Hidden folders and installed packages are passed over, links not followed. */
-export async function findPrompts(folder: string): Promise<readonly string[]> {
+export async function findPromptFiles(folder: string): Promise<readonly string[]> {
   const found: string[] = [];
   const pending = [path.resolve(folder)];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -48,7 +46,7 @@ export async function findPrompts(folder: string): Promise<readonly string[]> {
       const full = path.join(next, entry.name);
       if (entry.isDirectory()) {
         if (!entry.name.startsWith(".") && !PASSED_OVER.has(entry.name)) pending.push(full);
-      } else if (entry.isFile() && isTemplate(entry.name)) {
+      } else if (entry.isFile() && isPromptFile(entry.name)) {
         found.push(full);
       }
     }
@@ -62,10 +60,6 @@ async function entriesOf(folder: string) {
   } catch (error) {
     throw new FileError({ kind: "unreadable", path: folder, code: codeOf(error) });
   }
-}
-
-function isTemplate(name: string): boolean {
-  return name === TEMPLATE || name.endsWith(EXTENSION);
 }
 
 function codeOf(error: unknown): string {

@@ -7,14 +7,7 @@ import {
   type Event,
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import {
-  universalNewlines,
-  type ConfigReading,
-  type ParsedTemplate,
-  type Runtime,
-  type TemplateFormat,
-  type UniversalText,
-} from "../engine/index.ts";
+import { readPrompt, type PromptReading, type Runtime } from "../engine/index.ts";
 import { configUriOf, promptName, promptUriOf, roleOf } from "./uris.ts";
 
 /** Where the server reads files that no editor has open. */
@@ -24,17 +17,11 @@ export interface ServerFileSystem {
 }
 
 /** A prompt as it stands now: its text, its `config.json` and its template, read once for each version. */
-export interface PromptDocument {
+export interface PromptDocument extends PromptReading {
   readonly uri: string;
   readonly document: TextDocument;
-  /** The text as the library reads it; the template's ranges are in it, the document's in the file. */
-  readonly source: UniversalText;
   /** Absent where there is no `config.json`. */
   readonly configDocument?: TextDocument;
-  readonly reading: ConfigReading;
-  /** Absent, with `template`, where `template_format` names a format that is not built. */
-  readonly format?: TemplateFormat;
-  readonly template?: ParsedTemplate;
 }
 
 /** A prompt's text or its `config.json` changed, or either was opened or closed. */
@@ -100,7 +87,7 @@ export function createDocuments(fileSystem: ServerFileSystem, runtime: Runtime):
     if (known !== undefined && sameText(known.document, document) && sameText(known.configDocument, configDocument)) {
       return known;
     }
-    const made = readPrompt(runtime, snapshot(document), configDocument && snapshot(configDocument), known);
+    const made = promptDocument(runtime, snapshot(document), configDocument && snapshot(configDocument), known);
     prompts.set(uri, made);
     return made;
   }
@@ -123,20 +110,23 @@ export function createDocuments(fileSystem: ServerFileSystem, runtime: Runtime):
   };
 }
 
-function readPrompt(
+function promptDocument(
   runtime: Runtime,
   document: TextDocument,
   configDocument: TextDocument | undefined,
   before: PromptDocument | undefined,
 ): PromptDocument {
-  const source = universalNewlines(document.getText());
-  const { text } = source;
-  const reading = runtime.readConfig(promptName(document.uri).name, configDocument?.getText(), text);
-  const base = { uri: document.uri, document, source, reading, ...(configDocument && { configDocument }) };
-  const format = runtime.formats.get(reading.config.templateFormat);
-  if (format === undefined) return base;
-  const kept = before?.format === format && before.template?.text === text ? before.template : undefined;
-  return { ...base, format, template: kept ?? format.parse(text) };
+  const { uri } = document;
+  const { name, path } = promptName(uri);
+  // Elsewhere than on disk nobody knows what lies beside.
+  const lacksConfig = configDocument === undefined && configUriOf(uri) !== undefined && uri.startsWith("file:");
+  const texts = {
+    name,
+    template: document.getText(),
+    ...(configDocument && { config: configDocument.getText() }),
+    ...(lacksConfig && { folderWithoutConfig: path.replace(/\/[^/]*$/, "") }),
+  };
+  return { uri, document, ...(configDocument && { configDocument }), ...readPrompt(runtime, texts, before) };
 }
 
 /** The editor's documents change in place: what was read belongs to one version. */

@@ -1,30 +1,31 @@
+import { CONFIG_FILE, isPromptFile, PROMPT_FILE, promptNameOf } from "../engine/index.ts";
+
 /** What a document is to the server. */
 export type DocumentRole = "prompt" | "config" | "other";
 
 /** What a document is, by its language where the client knows it, else by its name. */
 export function roleOf(uri: string, languageId?: string): DocumentRole {
   const name = baseName(uri);
-  if (languageId === "skprompt" || name === "skprompt.txt" || name.endsWith(".skprompt")) return "prompt";
-  return name === "config.json" ? "config" : "other";
+  if (languageId === "skprompt" || isPromptFile(name)) return "prompt";
+  return name === CONFIG_FILE ? "config" : "other";
 }
 
 /** The `config.json` that belongs to a prompt; only a `skprompt.txt` in a folder has one. */
 export function configUriOf(promptUri: string): string | undefined {
-  return baseName(promptUri) === "skprompt.txt" ? sibling(promptUri, "config.json") : undefined;
+  return baseName(promptUri) === PROMPT_FILE ? sibling(promptUri, CONFIG_FILE) : undefined;
 }
 
 /** The prompt that a `config.json` belongs to, if it is there. */
 export function promptUriOf(configUri: string): string {
-  return sibling(configUri, "skprompt.txt");
+  return sibling(configUri, PROMPT_FILE);
 }
 
 /** What a prompt is called: SK's function name (its folder, or the file's own name) and what stands above it. */
 export function promptName(uri: string): { readonly name: string; readonly folder: string; readonly path: string } {
   const parts = pathOf(uri).split("/").filter(Boolean);
   const file = parts.at(-1) ?? "";
-  const path = pathOf(uri);
-  if (file === "skprompt.txt") return { name: parts.at(-2) ?? file, folder: parts.at(-3) ?? "", path };
-  return { name: file.replace(/\.skprompt$/, ""), folder: parts.at(-2) ?? "", path };
+  const folder = parts.at(file === PROMPT_FILE ? -3 : -2) ?? "";
+  return { name: promptNameOf(parts.at(-2) ?? "", file), folder, path: pathOf(uri) };
 }
 
 /** The last part of a URI's path, decoded. */

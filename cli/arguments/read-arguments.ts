@@ -1,6 +1,5 @@
 import * as l10n from "@vscode/l10n";
-import { readJson, type Value } from "../../engine/index.ts";
-import { lineIndex } from "../output/line-index.ts";
+import { lineIndex, readJson, type Value } from "../../engine/index.ts";
 import { UsageError } from "../usage-error.ts";
 import { chatHistoryOf } from "./chat-history.ts";
 

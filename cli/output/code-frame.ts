@@ -1,5 +1,4 @@
-import type { Span } from "../../engine/index.ts";
-import type { LineIndex } from "./line-index.ts";
+import type { LineIndex, Span } from "../../engine/index.ts";
 import type { Paint, Tone } from "./paint.ts";
 import { cellOf } from "./printable.ts";
 

@@ -1,6 +1,5 @@
-import type { LibraryError, Problem, Span } from "../../engine/index.ts";
+import type { LibraryError, LineIndex, Position, Problem, Span } from "../../engine/index.ts";
 import type { FileProblem } from "../prompts/load-prompt.ts";
-import type { LineIndex, Position } from "./line-index.ts";
 import { problemText } from "./problem-text.ts";
 import { portablePath } from "./show-path.ts";
 

@@ -1,7 +1,8 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import * as l10n from "@vscode/l10n";
-import { FileError, findPrompts as findTemplates } from "../../host/index.ts";
+import { CONFIG_FILE, isPromptFile, PROMPT_FILE } from "../../engine/index.ts";
+import { FileError, findPromptFiles } from "../../host/index.ts";
 import { shownPath } from "../output/show-path.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -13,9 +14,6 @@ export interface PromptFile {
   readonly configPath?: string;
 }
 
-const TEMPLATE_NAME = "skprompt.txt";
-const CONFIG_NAME = "config.json";
-const EXTENSION = ".skprompt";
 /** Prompts that a message names. */
 const MOST_NAMED = 5;
 
@@ -56,8 +54,7 @@ async function promptsAt(absolute: string, given: string): Promise<readonly Prom
   if (entry.isDirectory()) return promptsIn(absolute, given);
   const prompt = promptOf(absolute);
   if (prompt !== undefined) return [prompt];
-  if (path.basename(absolute) === CONFIG_NAME)
-    return promptsAt(path.join(path.dirname(absolute), TEMPLATE_NAME), given);
+  if (path.basename(absolute) === CONFIG_FILE) return promptsAt(path.join(path.dirname(absolute), PROMPT_FILE), given);
   throw new UsageError(l10n.t("{0} is not a prompt.", given), whatIsAPrompt());
 }
 
@@ -70,14 +67,14 @@ async function statOf(absolute: string, given: string) {
 }
 
 function promptOf(file: string): PromptFile | undefined {
-  if (path.basename(file) === TEMPLATE_NAME)
-    return { path: file, configPath: path.join(path.dirname(file), CONFIG_NAME) };
-  return file.endsWith(EXTENSION) ? { path: file } : undefined;
+  const name = path.basename(file);
+  if (name === PROMPT_FILE) return { path: file, configPath: path.join(path.dirname(file), CONFIG_FILE) };
+  return isPromptFile(name) ? { path: file } : undefined;
 }
 
 async function promptsIn(folder: string, given: string): Promise<readonly PromptFile[]> {
   try {
-    return (await findTemplates(folder)).flatMap((file) => promptOf(file) ?? []);
+    return (await findPromptFiles(folder)).flatMap((file) => promptOf(file) ?? []);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     const { fault } = error;

@@ -1,12 +1,15 @@
 import {
   callKey,
   invocationErrorOf,
+  lineIndex,
   problem,
+  renderedPlace,
   textOf,
   type CallRecord,
   type ChatMessage,
   type DictValue,
   type LibraryError,
+  type LineIndex,
   type LostSetting,
   type ModelConfig,
   type ParsedTemplate,
@@ -19,9 +22,7 @@ import {
 } from "../../engine/index.ts";
 import { unusedNames } from "../arguments/call-results.ts";
 import type { RenderInput, View } from "../arguments/render-input.ts";
-import { lineIndex, type LineIndex } from "../output/line-index.ts";
 import type { FileProblem, LoadedPrompt } from "./load-prompt.ts";
-import { renderedPlace } from "./rendered-place.ts";
 
 /** What is printed where nothing stands in the way. */
 export type Product =
@@ -79,7 +80,7 @@ export async function renderOutcome(
     return { ...base, problems: prompt.problems, failed, ...(prompt.error && { error: prompt.error }) };
   }
   const result = await pipeline(reading.config, template);
-  const calls = (result.rendered?.calls ?? []).map((call) => ({ ...call, inFile: prompt.toFile(call.block) }));
+  const calls = (result.rendered?.calls ?? []).map((call) => ({ ...call, inFile: prompt.source.toFile(call.block) }));
   const placeholders = calls.filter(({ placeholder }) => placeholder);
   const problems = [
     ...prompt.problems,
@@ -168,7 +169,7 @@ function inTemplate(prompt: LoadedPrompt, found: Problem): FileProblem {
   return {
     path: prompt.file.path,
     lines: prompt.templateLines,
-    problem: { ...found, span: prompt.toFile(found.span) },
+    problem: { ...found, span: prompt.source.toFile(found.span) },
   };
 }
 

@@ -1,6 +1,5 @@
-import { problem, type Problem } from "../../engine/index.ts";
+import { lineIndex, problem, type LineIndex, type Problem } from "../../engine/index.ts";
 import { FileError, readTextFile } from "../../host/index.ts";
-import { lineIndex, type LineIndex } from "../output/line-index.ts";
 
 /** A file's text with its lines (none where it cannot be read), and the problem that kept it from being read. */
 export interface SourceFile {

@@ -1,10 +1,11 @@
-import { DiagnosticSeverity, type Diagnostic, type Range } from "vscode-languageserver";
-import { problem, type Problem, type Runtime, type Severity, type Span } from "../../engine/index.ts";
+import { DiagnosticSeverity, type Diagnostic } from "vscode-languageserver";
+import type { TextDocument } from "vscode-languageserver-textdocument";
+import type { Problem, Severity } from "../../engine/index.ts";
 import type { Feature, ServerContext } from "../context.ts";
 import type { PromptDocument } from "../documents.ts";
 import { problemText } from "../problem-text.ts";
-import { rangeOf, templateRange } from "../ranges.ts";
-import { configUriOf, promptName } from "../uris.ts";
+import { rangeOf } from "../ranges.ts";
+import { configUriOf } from "../uris.ts";
 
 /** Problems of the template on the prompt, problems of `config.json` on that file, as the author types. */
 export const diagnostics: Feature = {
@@ -29,7 +30,7 @@ async function publish(context: ServerContext, uri: string, prompt: PromptDocume
   const open = documents.isOpen(uri);
   await connection.sendDiagnostics(
     open && prompt !== undefined
-      ? { uri, version: prompt.document.version, diagnostics: templateDiagnostics(prompt, context.deps.runtime) }
+      ? { uri, version: prompt.document.version, diagnostics: templateDiagnostics(prompt) }
       : { uri, diagnostics: [] },
   );
   const configUri = configUriOf(uri);
@@ -43,40 +44,18 @@ async function publish(context: ServerContext, uri: string, prompt: PromptDocume
   });
 }
 
-/** What is shown on the prompt itself. */
-export function templateDiagnostics(prompt: PromptDocument, runtime: Runtime): Diagnostic[] {
-  const { reading, template } = prompt;
-  if (template !== undefined) {
-    const missing = missingConfig(prompt, runtime);
-    const own = template.problems.map((found) => diagnostic(found, templateRange(prompt, found.span)));
-    return missing === undefined ? own : [diagnostic(missing, templateRange(prompt, firstLine(prompt))), ...own];
-  }
-  // A format that the library does not know is the library's own error, on config.json.
-  if (reading.fatal !== undefined) return [];
-  const range = firstLine(prompt);
-  const found = problem("format-not-supported", range, [reading.config.templateFormat]);
-  return [diagnostic(found, templateRange(prompt, range))];
+function templateDiagnostics({ document, problems }: PromptDocument): Diagnostic[] {
+  return problems.flatMap(({ file, problem }) => (file === "template" ? [diagnostic(problem, document)] : []));
 }
 
-/** What concerns the prompt as a whole stands under its first line. */
-function firstLine({ source }: PromptDocument): Span {
-  return { start: 0, end: /^[^\n]*/.exec(source.text)?.[0].length ?? 0 };
-}
-
-/** A folder that the library does not load; elsewhere than on disk nobody knows what lies beside. */
-function missingConfig({ uri, configDocument }: PromptDocument, runtime: Runtime): Problem | undefined {
-  if (configDocument !== undefined || configUriOf(uri) === undefined || !uri.startsWith("file:")) return undefined;
-  return runtime.missingConfig?.(promptName(uri).path.replace(/\/[^/]*$/, ""));
-}
-
-function configDiagnostics({ configDocument, reading }: PromptDocument): Diagnostic[] {
+function configDiagnostics({ configDocument, problems }: PromptDocument): Diagnostic[] {
   if (configDocument === undefined) return [];
-  return reading.problems.map((found) => diagnostic(found, rangeOf(configDocument, found.span)));
+  return problems.flatMap(({ file, problem }) => (file === "config" ? [diagnostic(problem, configDocument)] : []));
 }
 
-function diagnostic(found: Problem, range: Range): Diagnostic {
+function diagnostic(found: Problem, document: TextDocument): Diagnostic {
   return {
-    range,
+    range: rangeOf(document, found.span),
     severity: SEVERITIES[found.severity],
     code: found.code,
     source: "skein",

@@ -53,7 +53,7 @@ export function addPiece(pieces: Piece[], piece: Piece): void {
 }
 
 /** The range of the template that made a segment: the whole block, where a block printed it. */
-export function templateOf(segment: Segment): Span | undefined {
+function templateOf(segment: Segment): Span | undefined {
   const { origin } = segment;
   if (origin !== undefined && origin.kind !== "template") return origin.block;
   return segment.kind === "made" ? undefined : segment.input;

@@ -1,4 +1,4 @@
-import type { Span } from "../../engine/index.ts";
+import { lineIndex, type Span } from "../../engine/index.ts";
 import type { Place } from "../../protocol/preview.ts";
 
 /** How much of a line is shown around a fault, in characters. */
@@ -7,31 +7,17 @@ const FAULT = 80;
 
 /** A place in a text, with the line around it. Lines and columns count from 1. */
 export function placeIn(text: string, { start, end }: Span): Place {
-  const lineStart = Math.max(text.lastIndexOf("\n", start - 1), text.lastIndexOf("\r", start - 1)) + 1;
-  const rest = /[\r\n]/g;
-  rest.lastIndex = start;
-  const lineEnd = rest.exec(text)?.index ?? text.length;
-  const faultEnd = Math.min(Math.max(end, start), lineEnd);
+  const lines = lineIndex(text);
+  const { line, column } = lines.positionAt(start);
+  const own = lines.lineAt(line);
+  const faultEnd = Math.min(Math.max(end, start), own.end);
   return {
-    line: lineOf(text, start),
-    column: start - lineStart + 1,
-    before: clipStart(text.slice(lineStart, start)),
+    line,
+    column,
+    before: clipStart(text.slice(own.start, start)),
     fault: clipEnd(text.slice(start, faultEnd), FAULT),
-    after: clipEnd(text.slice(faultEnd, lineEnd), CONTEXT),
+    after: clipEnd(text.slice(faultEnd, own.end), CONTEXT),
   };
-}
-
-function lineOf(text: string, offset: number): number {
-  let line = 1;
-  const breaks = /\r\n|\r|\n/g;
-  for (
-    let found = breaks.exec(text);
-    found !== null && found.index + found[0].length <= offset;
-    found = breaks.exec(text)
-  ) {
-    line++;
-  }
-  return line;
 }
 
 function clipStart(text: string): string {

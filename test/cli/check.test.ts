@@ -178,7 +178,7 @@ describe("skein check", () => {
   describe("a skprompt.txt alone", () => {
     const alone = { "P/skprompt.txt": "Hi" };
     check("is what Semantic Kernel does not load", alone, ["P"], ({ code, out }) => {
-      assert.match(out, /^P[/\\]skprompt\.txt:1:1 warning config-missing .*\n1 │ Hi\n {2}│ \^\n {2}= FunctionInit/);
+      assert.match(out, /^P[/\\]skprompt\.txt:1:1 warning config-missing .*\n1 │ Hi\n {2}│ \^\^\n {2}= FunctionInit/);
       assert.equal(code, 1);
     });
     check("has the library's verdict", alone, ["P", "--format=json"], ({ out }) => {

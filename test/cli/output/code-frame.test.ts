@@ -1,6 +1,6 @@
+import { lineIndex } from "../../../engine/index.ts";
 import assert from "node:assert/strict";
 import { codeFrame } from "../../../cli/output/code-frame.ts";
-import { lineIndex } from "../../../cli/output/line-index.ts";
 import { painter } from "../../../cli/output/paint.ts";
 
 /** `marked` holds the range between ⟦ and ⟧. */

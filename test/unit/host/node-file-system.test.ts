@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { FileError, findPrompts, readTextFile } from "../../../host/index.ts";
+import { FileError, findPromptFiles, readTextFile } from "../../../host/index.ts";
 
 async function faultOf(reading: Promise<unknown>): Promise<FileError["fault"] | undefined> {
   try {
@@ -61,6 +61,6 @@ describe("node file system", () => {
     await write("node_modules/p/skprompt.txt", "");
     await write(".hidden/skprompt.txt", "");
     await write("b/other.txt", "");
-    assert.deepEqual(await findPrompts(root), [first, second]);
+    assert.deepEqual(await findPromptFiles(root), [first, second]);
   });
 });

@@ -1,5 +1,5 @@
+import { lineIndex } from "../../engine/index.ts";
 import assert from "node:assert/strict";
-import { lineIndex } from "../../../cli/output/line-index.ts";
 
 function check(text: string, offset: number, line: number, column: number): void {
   it(`${JSON.stringify(text)} at ${offset} is ${line}:${column}`, () =>
@@ -12,7 +12,7 @@ describe("lineIndex", () => {
   check("a\nb", 1, 1, 2);
   check("a\nb", 2, 2, 1);
   check("a\r\nb", 3, 2, 1);
-  check("a\r\nb", 2, 1, 3);
+  check("a\r\nb", 2, 1, 2);
   check("a\rb", 2, 2, 1);
   check("a\n\nb", 3, 3, 1);
   check("a\u2028b", 2, 1, 3);

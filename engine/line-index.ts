@@ -8,7 +8,7 @@ export interface Position {
 export interface LineIndex {
   readonly text: string;
   readonly lineCount: number;
-  /** The place of an offset in UTF-16 code units; one behind the end stands at the end. */
+  /** The place of an offset in UTF-16 code units; one behind the end stands at the end, one inside CR LF before it. */
   readonly positionAt: (offset: number) => Position;
   /** A line's range without its line break. */
   readonly lineAt: (line: number) => { readonly start: number; readonly end: number };
@@ -27,7 +27,9 @@ export function lineIndex(text: string): LineIndex {
       if ((starts[middle] ?? 0) <= clamped) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: clamped - (starts[low] ?? 0) + 1 };
+    const start = starts[low] ?? 0;
+    const inBreak = clamped > start && text[clamped - 1] === "\r" && text[clamped] === "\n";
+    return { line: low + 1, column: clamped - start + (inBreak ? 0 : 1) };
   };
   const lineAt = (line: number) => {
     const start = starts[line - 1] ?? text.length;

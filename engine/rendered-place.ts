@@ -1,4 +1,5 @@
-import { inputOf, segmentsWithin, type Span, type TextMap } from "../../engine/index.ts";
+import type { Span } from "./span.ts";
+import { inputOf, segmentsWithin, type TextMap } from "./text-map.ts";
 
 /** Where a range of the rendered text comes from. */
 export interface RenderedPlace {
