@@ -5,6 +5,7 @@ export type { ValueTexts } from "./chat/items/item-to-xml.ts";
 export { messageContent } from "./chat/python/message-content.ts";
 export * from "./chat/python/message-to-dict.ts";
 export type * from "./chat/reparse-outcome.ts";
+export * from "./chat/text-message.ts";
 export * from "./errors.ts";
 export type * from "./formats/format.ts";
 export type * from "./formats/semantic-kernel/blocks.ts";

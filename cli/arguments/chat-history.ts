@@ -1,5 +1,12 @@
 import * as l10n from "@vscode/l10n";
-import type { AuthorRole, ChatHistoryValue, ChatMessage, DictValue, Value } from "../../engine/index.ts";
+import {
+  textMessage,
+  type AuthorRole,
+  type ChatHistoryValue,
+  type ChatMessage,
+  type DictValue,
+  type Value,
+} from "../../engine/index.ts";
 import { nearest } from "../options/nearest.ts";
 import { didYouMean } from "../options/parse-options.ts";
 import { UsageError } from "../usage-error.ts";
@@ -23,13 +30,8 @@ function messageOf(entry: Value, position: number, source: string): ChatMessage 
       l10n.t("{0}: message {1} of $chat_history has no known role.", source, position),
       didYouMean(nearest(role ?? "", ROLES)) ?? l10n.t("Choose one of: {0}.", ROLES.join(", ")),
     );
-  const content = textAt(entry, "content", position, source);
-  const name = textAt(entry, "name", position, source);
-  return {
-    role: known,
-    items: content === undefined ? [] : [{ kind: "text", text: content }],
-    ...(name === undefined ? {} : { name }),
-  };
+  const content = textAt(entry, "content", position, source) ?? "";
+  return textMessage(known, content, textAt(entry, "name", position, source));
 }
 
 function textAt(entry: DictValue, key: string, position: number, source: string): string | undefined {

@@ -1,5 +1,5 @@
 import * as l10n from "@vscode/l10n";
-import { readJson, writeJson, type AuthorRole, type ChatMessage, type Value } from "../../engine/index.ts";
+import { readJson, textMessage, writeJson, type AuthorRole, type ChatMessage, type Value } from "../../engine/index.ts";
 import type { FormValue, HistoryEntry } from "../../protocol/preview.ts";
 
 /** A typed value as the library gets it, or why it is none, in words for the user. */
@@ -88,7 +88,7 @@ function readHistory(entries: readonly HistoryEntry[]): FormReading {
   for (const { role, content } of entries) {
     if (!isRole(role))
       return { kind: "problem", text: l10n.t("{0} is not a role. Roles are {1}.", role, ROLES.join(", ")) };
-    messages.push({ role, items: [{ kind: "text", text: content }] });
+    messages.push(textMessage(role, content));
   }
   return given({ kind: "chat-history", messages });
 }

@@ -7,6 +7,9 @@ import { asList, asObject, asText, type Json, type RecordedCase } from "./suite.
 /** The recorded cases that belong to the project. */
 export const CASES_DIRECTORY = fileURLToPath(new URL("../../../test/conformance/cases/", import.meta.url));
 
+/** Cases of our own, in the same form: what was once mirrored wrongly. */
+export const MORE_DIRECTORY = fileURLToPath(new URL("../../../test/conformance/more/", import.meta.url));
+
 /** The cases of a file, or nothing where the directory has no such file. `name` is written with `/`, without `.json`. */
 export async function loadCases(directory: string, name: string): Promise<readonly RecordedCase[] | undefined> {
   let text: string;

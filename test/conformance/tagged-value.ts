@@ -1,4 +1,4 @@
-import type { AuthorRole, ChatMessage, ContentItem, Value } from "../../engine/index.ts";
+import { textMessage, type AuthorRole, type ChatMessage, type ContentItem, type Value } from "../../engine/index.ts";
 import { asString, member } from "../support/values.ts";
 
 /** A recorded argument as plain JSON, in which `{"$chat_history": […]}` and its kin stand for other values. */
@@ -37,12 +37,8 @@ function message(recorded: Value): ChatMessage {
   const role = ROLES.find((one) => one === asString(member(recorded, "role"))) ?? "user";
   const name = asString(member(recorded, "name"));
   const items = member(recorded, "items");
-  const content = asString(member(recorded, "content"));
-  return {
-    role,
-    items: items?.kind === "list" ? items.items.map(item) : [{ kind: "text", text: content ?? "" }],
-    ...(name === undefined ? {} : { name }),
-  };
+  if (items?.kind !== "list") return textMessage(role, asString(member(recorded, "content")) ?? "", name);
+  return { role, items: items.items.map(item), ...(name === undefined ? {} : { name }) };
 }
 
 function item(recorded: Value): ContentItem {

@@ -121,6 +121,10 @@ const inputVariable = model({
 /** SK: `PromptExecutionSettings.__init__`. */
 const promptExecutionSettings: Validator = (input, loc) => {
   if (input.kind !== "dict") return invalid(loc, "model_type", "Input should be an object", input);
+  if (memberOf(input, "self") !== undefined) {
+    const message = "PromptExecutionSettings.__init__() got multiple values for argument 'self'";
+    throw new Raised("TypeError", message, [...loc, "self"]);
+  }
   const extension = memberOf(input, "extension_data");
   if (extension !== undefined && extension.kind !== "dict") {
     const message = `'${pythonTypeName(extension)}' object has no attribute 'update'`;
@@ -131,6 +135,7 @@ const promptExecutionSettings: Validator = (input, loc) => {
 
 const settingsFields = model({
   service_id: { check: nullable(serviceId) },
+  extension_data: { check: nullable(dictOf(anything)) },
   function_choice_behavior: { check: nullable(functionChoiceBehavior) },
 });
 
@@ -234,7 +239,11 @@ function model(fields: Readonly<Record<string, { check: Validator; required?: bo
 
 function merged(first: DictValue | undefined, second: DictValue): DictValue {
   if (first === undefined) return second;
-  const rest = second.entries.filter(([key]) => textOf(key) !== "extension_data");
+  const serviceIdGiven = memberOf(first, "service_id") !== undefined;
+  const rest = second.entries.filter(([key]) => {
+    const name = textOf(key);
+    return name !== "extension_data" && !(serviceIdGiven && name === "service_id");
+  });
   return { kind: "dict", entries: [...first.entries, ...rest] };
 }
 

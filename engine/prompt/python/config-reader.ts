@@ -125,12 +125,15 @@ function settingsFrom(node: JsonNode | undefined): ReadonlyMap<string, PromptExe
   return found;
 }
 
-/** SK: `PromptExecutionSettings.__init__`: a mapping called `extension_data` goes first, the other keys into it. */
+/**
+ * SK: `PromptExecutionSettings.__init__`: a mapping called `extension_data` goes first, the other keys into it. Another one of
+ * that name inside it takes the place of everything.
+ */
 function settingsOf(node: JsonNode): PromptExecutionSettings {
   const values = new Map<string, Value>();
   const given = memberOf(node, "extension_data")?.value;
   const inner = memberOf(given, "extension_data")?.value;
-  for (const source of [inner, given, node]) {
+  for (const source of inner?.kind === "object" ? [inner] : [given, node]) {
     if (source?.kind !== "object") continue;
     for (const { key, value } of source.members) if (key !== "extension_data") values.set(key, valueOfNode(value));
   }

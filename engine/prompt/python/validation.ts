@@ -62,8 +62,9 @@ export const asBool: Validator = (input, loc) => {
     if (TRUE_WORDS.has(word)) return valid({ kind: "bool", value: true });
     return FALSE_WORDS.has(word) ? valid({ kind: "bool", value: false }) : parsing();
   }
-  if (input.kind === "int" || (input.kind === "float" && Number.isInteger(input.value))) {
-    const number = Number(input.value);
+  const number = input.kind === "int" || input.kind === "float" ? Number(input.value) : Number.NaN;
+  // Numbers are looked at where they are whole and fit into 64 bits.
+  if (Number.isInteger(number) && number >= -(2 ** 63) && number < 2 ** 63) {
     return number === 0 || number === 1 ? valid({ kind: "bool", value: number === 1 }) : parsing();
   }
   return invalid(loc, "bool_type", "Input should be a valid boolean", input);

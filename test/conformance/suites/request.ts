@@ -46,12 +46,11 @@ function leftOut({ json }: RecordedCase): string | undefined {
 }
 
 async function run({ json, value }: RecordedCase): Promise<Json> {
-  const [first, ...others] = modelsOf(json);
-  if (others.some(({ id }, index) => [first, ...others].slice(0, index + 1).some((other) => other.id === id))) {
-    const id = others.find((model) => model.id)?.id ?? "";
-    return {
-      error: { class: "KernelFunctionAlreadyExistsError", message: `Service with service_id '${id}' already exists` },
-    };
+  const models = modelsOf(json);
+  const twice = models.find(({ id }, index) => models.findIndex((other) => other.id === id) < index);
+  if (twice !== undefined) {
+    const message = `Service with service_id '${twice.id}' already exists`;
+    return { error: { class: "KernelFunctionAlreadyExistsError", message } };
   }
   const { config, fatal } = pythonRuntime.readConfig("ask", configText(value), asText(json["template"]));
   // The cases make the config object itself; reading it from a file wraps what that raises.
@@ -61,8 +60,9 @@ async function run({ json, value }: RecordedCase): Promise<Json> {
     config,
     arguments: argumentsOf(value),
     functions: requestKernel(asList(json["plugins"]).map(asText)),
-    models: [first, ...others],
-    chosenModel: first,
+    models,
+    // A kernel's default is the service of this name, else its first.
+    chosenModel: models.find(({ id }) => id === "default") ?? models[0],
     stream: false,
   });
   const error = invocationErrorOf(pythonRuntime, "ask", result);
@@ -84,7 +84,7 @@ function modelsOf(json: JsonObject): readonly [ModelConfig, ...ModelConfig[]] {
 /** A service without an id has its model's name [services-model-id-as-key]. */
 function modelOf(service: JsonObject): ModelConfig {
   const model = asText(service["model"] ?? "gpt-test");
-  const base = { id: asText(service["service_id"] ?? model), provider: "openai", model } as const;
+  const base = { id: asText(service["service_id"] || model), provider: "openai", model } as const;
   const role = service["instruction_role"];
   return role === "developer" || role === "system" ? { ...base, instructionRole: role } : base;
 }
