@@ -1,5 +1,5 @@
 import { NotificationType, NotificationType0, RequestType } from "vscode-languageserver-protocol";
-import type { FormValue, PreviewParams, PreviewResult, RunEvent, RunResult } from "./preview.ts";
+import type { PreviewParams, PreviewResult, RunEvent, RunResult } from "./preview.ts";
 
 /**
  * Renders a prompt with the panel's values, through all stages up to the request. Never runs anything. A newer request for
@@ -19,10 +19,12 @@ export const trustNotification = new NotificationType0("skein/trust");
 /** Settings, trust, or a file beside a prompt changed: open panels ask for a preview anew. */
 export const refreshNotification = new NotificationType0("skein/refresh");
 
+/** What `skein/run` takes: `runId` is made up by the client and comes back with each event. */
 export interface RunParams extends PreviewParams {
   readonly runId: string;
 }
 
+/** One event of a run. */
 export interface RunEventParams {
   readonly runId: string;
   readonly event: RunEvent;
@@ -35,5 +37,3 @@ export interface InitializationOptions {
   /** The translation bundle's contents, where the editor does not speak English. */
   readonly l10n?: Readonly<Record<string, string>>;
 }
-
-export type { FormValue };

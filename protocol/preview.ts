@@ -15,13 +15,17 @@ export interface HistoryEntry {
   readonly content: string;
 }
 
-/** What the panel holds for one prompt, and what it asks for. */
-export interface PreviewParams {
-  readonly uri: string;
+/** What was typed for one prompt; it is remembered. */
+export interface PromptValues {
   /** Only values that were typed; declared defaults are filled in by the server. */
   readonly arguments: Readonly<Record<string, FormValue>>;
   /** Results typed for calls, by `CallField.key`. */
   readonly functionResults: Readonly<Record<string, string>>;
+}
+
+/** A prompt, and what its preview is made with. */
+export interface PreviewParams extends PromptValues {
+  readonly uri: string;
   /** Id of the model chosen in the bar. */
   readonly model?: string;
 }

@@ -1,12 +1,6 @@
 // Messages between the preview panel's host (the client) and its page.
 import type { Span } from "../engine/index.ts";
-import type { FormValue, PreviewResult, RunEvent, RunResult } from "./preview.ts";
-
-/** What is remembered for one prompt. */
-export interface PromptValues {
-  readonly arguments: Readonly<Record<string, FormValue>>;
-  readonly functionResults: Readonly<Record<string, string>>;
-}
+import type { PreviewResult, PromptValues, RunEvent, RunResult } from "./preview.ts";
 
 /** From the client to the page. */
 export type ToPage =

@@ -13,7 +13,7 @@ import type { ServerContext, ServerDeps } from "./context.ts";
 import { createDocuments } from "./documents.ts";
 import { FEATURES } from "./features/index.ts";
 import { createGuard } from "./guard.ts";
-import { isRecord } from "./record.ts";
+import { isRecord } from "../protocol/record.ts";
 import { DEFAULT_SETTINGS, fetchSettings, type Settings } from "./settings.ts";
 
 /** Serves the language server protocol on a connection. All that is the machine's comes in through `deps`. */

@@ -1,7 +1,7 @@
 import type { Connection } from "vscode-languageserver";
 import type { ModelConfig } from "../engine/index.ts";
 import { OFFLINE_MODEL, readModels, type ModelFault } from "../host/index.ts";
-import { isRecord } from "./record.ts";
+import { isRecord } from "../protocol/record.ts";
 
 /** The server's part of the user's settings. */
 export interface Settings {

@@ -1,6 +1,6 @@
 /**
  * Runs `work` again and again as it is asked for, at most once at a time: what is asked for meanwhile is one more run
- * after the running one.
+ * after the running one. `work` does not reject.
  */
 export function latest(work: () => Promise<void>): () => void {
   let running = false;

@@ -1,5 +1,6 @@
 import type * as vscode from "vscode";
-import type { PromptValues } from "../../protocol/webview.ts";
+import type { PromptValues } from "../../protocol/preview.ts";
+import { isPromptValues } from "../../protocol/values.ts";
 
 const VALUES = "skein.values:";
 const MODEL = "skein.model";
@@ -16,7 +17,10 @@ export interface Memory {
 
 export function createMemory(state: vscode.Memento): Memory {
   return {
-    values: (uri) => state.get<PromptValues>(VALUES + uri) ?? NO_VALUES,
+    values: (uri) => {
+      const kept: unknown = state.get(VALUES + uri);
+      return isPromptValues(kept) ? kept : NO_VALUES;
+    },
     setValues: (uri, values) => {
       const empty = Object.keys(values.arguments).length + Object.keys(values.functionResults).length === 0;
       void state.update(VALUES + uri, empty ? undefined : values);

@@ -3,6 +3,7 @@ import * as vscode from "vscode";
 import type { FromPage, ToPage } from "../../protocol/webview.ts";
 import { texts } from "../language-client.ts";
 import { setContextKey } from "./context-keys.ts";
+import { readPageMessage } from "./page-message.ts";
 import { pageHtml } from "./page-html.ts";
 
 export const VIEW_TYPE = "skein.preview";
@@ -44,7 +45,9 @@ export function fillPanel(
     setContextKey("skein.previewFocus", panel.active);
   };
   const listeners = [
-    webview.onDidReceiveMessage((message: FromPage) => {
+    webview.onDidReceiveMessage((raw: unknown) => {
+      const message = readPageMessage(raw);
+      if (message === undefined) return;
       if (message.type === "ready") {
         post({ type: "init", ...(vscode.l10n.bundle !== undefined && { l10n: texts(vscode.l10n.bundle) }) });
       }

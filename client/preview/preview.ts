@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { LanguageClient } from "vscode-languageclient/node";
+import { LSPErrorCodes, ResponseError, State, type LanguageClient } from "vscode-languageclient/node";
 import { previewRequest, refreshNotification } from "../../protocol/lsp.ts";
 import type { PreviewParams, PreviewResult } from "../../protocol/preview.ts";
 import type { FromPage } from "../../protocol/webview.ts";
@@ -13,6 +13,7 @@ import { fillPanel, openPanel, VIEW_TYPE, type Panel } from "./panel.ts";
 import { createRuns } from "./runs.ts";
 import { applyFileEdit, editorOf, replaceInTemplate, selectInTemplate } from "./template.ts";
 
+/** What the extension's commands do with the preview. */
 export interface Preview {
   /** Opens the panel beside the editor, on the given prompt or the active one. */
   readonly open: (uri?: vscode.Uri) => Promise<void>;
@@ -28,6 +29,7 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
   let uri: vscode.Uri | undefined;
   let result: PreviewResult | undefined;
   let runWhenShown = false;
+  let failed = false;
 
   const runs = createRuns(client, (of, message) => {
     if (of === uri?.toString()) panel?.post(message);
@@ -42,19 +44,22 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
     const asked = uri;
     if (asked === undefined || panel === undefined) return;
     try {
-      const received = await client.sendRequest(previewRequest, params(asked));
-      if (uri !== undefined && isSame(uri, asked)) {
-        result = received;
-        panel?.setTitle(vscode.l10n.t("Preview {0}", received.prompt.name));
-        panel?.post({ type: "preview", result: received });
-        if (runWhenShown) {
-          runWhenShown = false;
-          await run();
-        }
+      const answer = await client.sendRequest(previewRequest, params(asked));
+      failed = false;
+      if (uri === undefined || !isSame(uri, asked)) return;
+      result = answer;
+      panel?.setTitle(vscode.l10n.t("Preview {0}", answer.prompt.name));
+      panel?.post({ type: "preview", result: answer });
+      if (runWhenShown) {
+        runWhenShown = false;
+        // Not awaited: the preview goes on while the answer streams in.
+        received({ type: "run" });
       }
     } catch (error) {
-      // A newer request takes the place of this one, or the server has said in its log what went wrong.
-      client.debug(`skein/preview: ${String(error)}`);
+      if (isOvertaken(error)) return;
+      // Each key may fail the same way: the first is told, all are logged.
+      client.error(vscode.l10n.t("The preview failed: {0}", String(error)), error, !failed);
+      failed = true;
     }
   });
 
@@ -116,7 +121,7 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
       return;
     }
     if (runs.isRunning(uri.toString())) return;
-    if (result.run.kind === "off") {
+    if (result.run.kind === "off" || !vscode.workspace.isTrusted) {
       panel.reveal(false);
       panel.post({ type: "show-missing" });
       return;
@@ -141,7 +146,9 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
   };
 
   const received = (message: FromPage): void => {
-    act(message).catch((error: unknown) => client.error(`preview: ${message.type}`, error));
+    act(message).catch((error: unknown) =>
+      client.error(vscode.l10n.t("The preview could not do this: {0}", String(error)), error),
+    );
   };
 
   const act = async (message: FromPage): Promise<void> => {
@@ -195,7 +202,9 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
         return edit === undefined ? undefined : applyFileEdit(edit);
       }
       case "map-service":
-        return mapService(message.key, result?.models ?? []);
+        return result?.failure?.unknownServices?.includes(message.key) === true
+          ? mapService(message.key, result.models)
+          : undefined;
       default:
         throw message satisfies never;
     }
@@ -204,6 +213,10 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
   context.subscriptions.push(
     runs,
     client.onNotification(refreshNotification, refresh),
+    client.onDidChangeState(({ newState }) => {
+      // A server that was started anew.
+      if (newState === State.Running) refresh();
+    }),
     vscode.window.onDidChangeActiveTextEditor((editor) => {
       if (panel !== undefined && editor !== undefined && isPrompt(editor.document)) {
         if (uri === undefined || !isSame(editor.document.uri, uri)) show(editor.document.uri);
@@ -223,6 +236,14 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
     }),
   );
   return { open, run, stop, chooseModel };
+}
+
+/** A newer request took this one's place. */
+function isOvertaken(error: unknown): boolean {
+  return (
+    error instanceof ResponseError &&
+    (error.code === LSPErrorCodes.ServerCancelled || error.code === LSPErrorCodes.RequestCancelled)
+  );
 }
 
 type OnPrompt = Extract<

@@ -1,6 +1,8 @@
+import { ResponseError } from "vscode-languageserver";
 import { previewRequest } from "../../protocol/lsp.ts";
 import { abortOn, whatHasArrived } from "../cancellation.ts";
 import type { Feature } from "../context.ts";
+import { readPreviewParams } from "../params.ts";
 import { previewPrompt } from "../preview/preview.ts";
 import { internalError, notAPrompt, requestCancelled, serverCancelled } from "../responses.ts";
 
@@ -10,8 +12,10 @@ export const preview: Feature = {
   capabilities: {},
   attach({ connection, documents, deps, guard, settings, trusted }) {
     const running = new Map<string, AbortController>();
-    connection.onRequest(previewRequest, (params, token) =>
+    connection.onRequest(previewRequest, (raw, token) =>
       guard("preview", internalError("preview"), async () => {
+        const params = readPreviewParams(raw);
+        if (params instanceof ResponseError) return params;
         running.get(params.uri)?.abort();
         const controller = abortOn(token);
         running.set(params.uri, controller);

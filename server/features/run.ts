@@ -1,6 +1,8 @@
+import { ResponseError } from "vscode-languageserver";
 import { runEventNotification, runRequest } from "../../protocol/lsp.ts";
 import { abortOn } from "../cancellation.ts";
 import type { Feature } from "../context.ts";
+import { readRunParams } from "../params.ts";
 import { internalError, notAPrompt, requestCancelled } from "../responses.ts";
 import { runPrompt } from "../run/run-prompt.ts";
 
@@ -9,8 +11,10 @@ export const run: Feature = {
   name: "run",
   capabilities: {},
   attach({ connection, documents, deps, guard, settings, trusted }) {
-    connection.onRequest(runRequest, (params, token) =>
+    connection.onRequest(runRequest, (raw, token) =>
       guard("run", internalError("run"), async () => {
+        const params = readRunParams(raw);
+        if (params instanceof ResponseError) return params;
         const { signal } = abortOn(token);
         const prompt = await documents.prompt(params.uri);
         if (signal.aborted) return requestCancelled();

@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
-import type { FormValue, PreviewResult, RenderedView, RequestView } from "../../../protocol/preview.ts";
-import type { PromptValues, ToPage } from "../../../protocol/webview.ts";
+import type { FormValue, PreviewResult, PromptValues, RenderedView, RequestView } from "../../../protocol/preview.ts";
+import type { ToPage } from "../../../protocol/webview.ts";
 import type { PieceGroup } from "../text/piece-group.ts";
 import { align, type KeyedMessage } from "./align.ts";
 import { faultOf, isSameFault, type Fault } from "./fault.ts";

@@ -1,6 +1,6 @@
 // Every state that the panel can be in, as the messages that bring it there and the tab that shows it.
-import type { FormValue, MessageView, PreviewResult } from "../../../protocol/preview.ts";
-import type { PromptValues, ToPage } from "../../../protocol/webview.ts";
+import type { FormValue, MessageView, PreviewResult, PromptValues } from "../../../protocol/preview.ts";
+import type { ToPage } from "../../../protocol/webview.ts";
 import { hole, QUESTION, SAMPLE, TEMPLATE } from "./sample.ts";
 
 export interface PanelSample {
