@@ -1,5 +1,7 @@
 export * from "./arguments/html-escape.ts";
 export * from "./arguments/trusted-arguments.ts";
+export * from "./arguments/written-arguments.ts";
+export * from "./arguments/written-history.ts";
 export * from "./chat/chat-message.ts";
 export type { ValueTexts } from "./chat/items/item-to-xml.ts";
 export { messageContent } from "./chat/python/message-content.ts";

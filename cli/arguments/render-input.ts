@@ -8,7 +8,7 @@ import { UsageError } from "../usage-error.ts";
 import type { CallTexts } from "./call-results.ts";
 import { modelsOf, type Models } from "./models.ts";
 import { nameAndText } from "./name-and-text.ts";
-import { readArguments } from "./read-arguments.ts";
+import { argumentsIn } from "./arguments-in.ts";
 
 /** Which product of the pipeline is printed. */
 export type View = "messages" | "text" | "request";
@@ -60,9 +60,9 @@ function callsOf(given: readonly string[]): CallTexts {
 }
 
 async function argumentsFrom(file: string, io: CommandIo): Promise<ReadonlyMap<string, Value>> {
-  if (file === "-") return readArguments(await io.readInput(), l10n.t("The standard input"));
+  if (file === "-") return argumentsIn(await io.readInput(), l10n.t("The standard input"));
   const text = await textOfFile(path.resolve(io.cwd, file), file);
-  return readArguments(text, file);
+  return argumentsIn(text, file);
 }
 
 async function textOfFile(absolute: string, file: string): Promise<string> {

@@ -1,6 +1,15 @@
 import * as l10n from "@vscode/l10n";
-import { readJson, textMessage, writeJson, type AuthorRole, type ChatMessage, type Value } from "../../engine/index.ts";
-import type { FormValue, HistoryEntry } from "../../protocol/preview.ts";
+import {
+  AUTHOR_ROLES,
+  chatHistoryFrom,
+  readArgument,
+  readJson,
+  writeJson,
+  type ArgumentFault,
+  type ArgumentReading,
+  type Value,
+} from "../../engine/index.ts";
+import type { FormValue } from "../../protocol/preview.ts";
 
 /** A typed value as the library gets it, or why it is none, in words for the user. */
 export type FormReading =
@@ -25,17 +34,10 @@ export function readFormValue(form: FormValue): FormReading {
       }
       return { kind: "problem", text: l10n.t("This is not a number. Write 3 for an int, 3.0 for a float.") };
     }
-    case "json": {
-      const reading = readJson(form.text);
-      return reading.kind === "value"
-        ? given(reading.value)
-        : {
-            kind: "problem",
-            text: l10n.t("This is not JSON: {0} (character {1})", reading.message, reading.offset + 1),
-          };
-    }
+    case "json":
+      return orProblem(readArgument(form.text));
     case "history":
-      return readHistory(form.messages);
+      return orProblem(chatHistoryFrom(form.messages));
     default:
       return form satisfies never;
   }
@@ -77,18 +79,22 @@ function given(value: Value): FormReading {
   return { kind: "value", value };
 }
 
-const ROLES: readonly string[] = ["system", "user", "assistant", "tool", "developer"] satisfies AuthorRole[];
-
-function isRole(role: string): role is AuthorRole {
-  return ROLES.includes(role);
+function orProblem(reading: ArgumentReading): FormReading {
+  return reading.kind === "value" ? reading : { kind: "problem", text: faultText(reading.fault) };
 }
 
-function readHistory(entries: readonly HistoryEntry[]): FormReading {
-  const messages: ChatMessage[] = [];
-  for (const { role, content } of entries) {
-    if (!isRole(role))
-      return { kind: "problem", text: l10n.t("{0} is not a role. Roles are {1}.", role, ROLES.join(", ")) };
-    messages.push(textMessage(role, content));
+function faultText(fault: ArgumentFault): string {
+  switch (fault.code) {
+    case "not-json":
+      return l10n.t("This is not JSON: {0} (character {1})", fault.message, fault.offset + 1);
+    case "message-role-unknown":
+      return l10n.t("{0} is not a role. Roles are {1}.", fault.role, AUTHOR_ROLES.join(", "));
+    case "not-an-object":
+    case "history-not-a-list":
+    case "message-not-an-object":
+    case "message-member-not-text":
+      return l10n.t("A chat history is a list of messages, each with role and content as text.");
+    default:
+      return fault satisfies never;
   }
-  return given({ kind: "chat-history", messages });
 }

@@ -1,4 +1,4 @@
-import { textMessage, type AuthorRole, type ChatMessage, type ContentItem, type Value } from "../../engine/index.ts";
+import { AUTHOR_ROLES, textMessage, type ChatMessage, type ContentItem, type Value } from "../../engine/index.ts";
 import { asString, member } from "../support/values.ts";
 
 /** A recorded argument as plain JSON, in which `{"$chat_history": […]}` and its kin stand for other values. */
@@ -31,10 +31,8 @@ function unknownTag(name: string): never {
   throw new Error(`unknown tag ${name}`);
 }
 
-const ROLES: readonly AuthorRole[] = ["system", "user", "assistant", "tool", "developer"];
-
 function message(recorded: Value): ChatMessage {
-  const role = ROLES.find((one) => one === asString(member(recorded, "role"))) ?? "user";
+  const role = AUTHOR_ROLES.find((one) => one === asString(member(recorded, "role"))) ?? "user";
   const name = asString(member(recorded, "name"));
   const items = member(recorded, "items");
   if (items?.kind !== "list") return textMessage(role, asString(member(recorded, "content")) ?? "", name);

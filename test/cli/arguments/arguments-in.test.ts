@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
-import { readArguments } from "../../../cli/arguments/read-arguments.ts";
+import { argumentsIn } from "../../../cli/arguments/arguments-in.ts";
 import { UsageError } from "../../../cli/usage-error.ts";
 import type { Value } from "../../../engine/index.ts";
 
 function check(json: string, expected: Record<string, Value>): void {
-  it(json, () => assert.deepEqual(Object.fromEntries(readArguments(json, "a.json")), expected));
+  it(json, () => assert.deepEqual(Object.fromEntries(argumentsIn(json, "a.json")), expected));
 }
 
 function fails(json: string, message: RegExp, advice: RegExp): void {
   it(`refuses ${json}`, () => {
     assert.throws(
-      () => readArguments(json, "a.json"),
+      () => argumentsIn(json, "a.json"),
       (error) => {
         assert.ok(error instanceof UsageError);
         assert.match(error.message, message);
@@ -21,7 +21,7 @@ function fails(json: string, message: RegExp, advice: RegExp): void {
   });
 }
 
-describe("readArguments", () => {
+describe("argumentsIn", () => {
   check("{}", {});
   check('{"a": "x"}', { a: { kind: "text", value: "x" } });
   check('{"a": 3, "b": 3.0}', { a: { kind: "int", value: 3n }, b: { kind: "float", value: 3 } });
