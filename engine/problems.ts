@@ -73,15 +73,15 @@ export const PROBLEMS = {
   },
   "config-settings": {
     severity: "error",
-    message: "Semantic Kernel cannot read execution_settings: {0}",
+    message: "Semantic Kernel cannot read execution_settings: {0}. Write an object with the settings of each service.",
   },
   "config-shape": {
     severity: "error",
-    message: "Semantic Kernel refuses {0}: {1}",
+    message: "Semantic Kernel refuses {0}: {1}. Correct it in config.json.",
   },
   "config-syntax": {
     severity: "error",
-    message: "Semantic Kernel cannot read this file as JSON: {0}",
+    message: "Semantic Kernel cannot read this file as JSON: {0}. Correct what stands here.",
   },
   "default-unusable": {
     severity: "error",
@@ -272,7 +272,7 @@ export const PROBLEMS = {
   },
   "setting-refused": {
     severity: "error",
-    message: "Semantic Kernel refuses the setting {0}: {1}",
+    message: "Semantic Kernel refuses the setting {0}: {1}. Correct it in config.json, or remove it.",
   },
   "status-unknown": {
     severity: "error",

@@ -26,6 +26,8 @@ export type FromPage =
   | { readonly type: "values"; readonly uri: string; readonly values: PromptValues }
   /** Selects a range of the template; `focus` moves the focus to the editor too. */
   | { readonly type: "select"; readonly template: Span; readonly focus: boolean }
+  /** Shows a range of the `config.json` beside the prompt, and goes there. */
+  | { readonly type: "select-config"; readonly config: Span }
   | { readonly type: "run" }
   | { readonly type: "stop" }
   | { readonly type: "choose-model" }

@@ -13,6 +13,7 @@ const MESSAGES: {
   values: ({ uri, values }) => (isText(uri) && isPromptValues(values) ? { type: "values", uri, values } : undefined),
   select: ({ template, focus }) =>
     isSpan(template) && typeof focus === "boolean" ? { type: "select", template, focus } : undefined,
+  "select-config": ({ config }) => (isSpan(config) ? { type: "select-config", config } : undefined),
   run: () => ({ type: "run" }),
   stop: () => ({ type: "stop" }),
   "choose-model": () => ({ type: "choose-model" }),

@@ -11,7 +11,7 @@ import { createMemory } from "./memory.ts";
 import { mapService, pickModel } from "./models.ts";
 import { fillPanel, openPanel, VIEW_TYPE, type Panel } from "./panel.ts";
 import { createRuns } from "./runs.ts";
-import { applyFileEdit, editorOf, replaceInTemplate, selectInTemplate } from "./template.ts";
+import { applyFileEdit, editorOf, replaceInTemplate, selectInConfig, selectInTemplate } from "./template.ts";
 
 /** What the extension's commands do with the preview. */
 export interface Preview {
@@ -67,7 +67,9 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
   const show = (next: vscode.Uri): void => {
     uri = next;
     result = undefined;
+    runWhenShown = false;
     showAll();
+    tellRunning();
     refresh();
   };
 
@@ -116,8 +118,9 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
     const elsewhere =
       editor !== undefined && isPrompt(editor.document) && (uri === undefined || !isSame(editor.document.uri, uri));
     if (panel === undefined || uri === undefined || elsewhere || result === undefined) {
-      runWhenShown = true;
       await open();
+      // Without a prompt there is nothing to run, now or once one is opened.
+      runWhenShown = uri !== undefined;
       return;
     }
     if (runs.isRunning(uri.toString())) return;
@@ -127,10 +130,14 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
       return;
     }
     if (!panel.isVisible()) panel.reveal(true);
-    setContextKey("skein.running", true);
-    await runs.start(params(uri), result.model);
-    setContextKey("skein.running", false);
+    const ended = runs.start(params(uri), result.model);
+    tellRunning();
+    await ended;
+    tellRunning();
   };
+
+  /** Stop is offered while the shown prompt runs. */
+  const tellRunning = (): void => setContextKey("skein.running", uri !== undefined && runs.isRunning(uri.toString()));
 
   const stop = async (): Promise<void> => {
     if (uri !== undefined) runs.stop(uri.toString());
@@ -181,6 +188,8 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
     switch (message.type) {
       case "select":
         return selectInTemplate(shown, message.template, message.focus);
+      case "select-config":
+        return selectInConfig(shown, message.config);
       case "open-template":
         await vscode.window.showTextDocument(shown, {
           viewColumn: editorOf(shown)?.viewColumn ?? vscode.ViewColumn.One,
@@ -190,16 +199,18 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
         return runs.clear(shown.toString());
       case "fix": {
         const fix = result?.fallback?.fix;
-        if (fix !== undefined) await replaceInTemplate(shown, fix.template, fix.newText);
+        if (result !== undefined && fix !== undefined) {
+          await replaceInTemplate(shown, result.version, fix.template, fix.newText);
+        }
         return;
       }
       case "declare": {
         const edit = result?.fields.find((field) => field.name === message.name)?.declare;
-        return edit === undefined ? undefined : applyFileEdit(edit);
+        return edit === undefined ? undefined : applyFileEdit(edit, shown);
       }
       case "rename-setting": {
         const edit = result?.request?.lostSettings.find((setting) => setting.name === message.name)?.rename;
-        return edit === undefined ? undefined : applyFileEdit(edit);
+        return edit === undefined ? undefined : applyFileEdit(edit, shown);
       }
       case "map-service":
         return result?.failure?.unknownServices?.includes(message.key) === true
@@ -248,5 +259,15 @@ function isOvertaken(error: unknown): boolean {
 
 type OnPrompt = Extract<
   FromPage,
-  { type: "select" | "open-template" | "clear-answer" | "fix" | "declare" | "rename-setting" | "map-service" }
+  {
+    type:
+      | "select"
+      | "select-config"
+      | "open-template"
+      | "clear-answer"
+      | "fix"
+      | "declare"
+      | "rename-setting"
+      | "map-service";
+  }
 >;

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, modify, parseTree } from "jsonc-parser";
 import type { TextDocument } from "vscode-languageserver-textdocument";
+import type { Span } from "../../engine/index.ts";
 import type { FileEdit } from "../../protocol/preview.ts";
 import type { PromptDocument } from "../documents.ts";
 
@@ -51,6 +52,17 @@ export function renameEdit(
         return fileEdit(configDocument, settingKey.offset, settingKey.length, JSON.stringify(newName));
       }
     }
+  }
+  return undefined;
+}
+
+/** Where a key of an object stands in `config.json`, in its quotes. */
+export function keyRange(document: TextDocument, path: readonly string[], key: string): Span | undefined {
+  const root = parseTree(document.getText());
+  const object = root && findNodeAtLocation(root, [...path]);
+  for (const { children } of object?.children ?? []) {
+    const [found] = children ?? [];
+    if (found?.value === key) return { start: found.offset, end: found.offset + found.length };
   }
   return undefined;
 }

@@ -11,8 +11,10 @@ import type { FailureView, Place } from "../../protocol/preview.ts";
 import type { PromptDocument } from "../documents.ts";
 import { problemParts } from "../problem-text.ts";
 import { argumentOf } from "./argument-fields.ts";
+import { keyRange } from "./config-edits.ts";
 import { placeIn } from "./place.ts";
 import { placeInRendered } from "./rendered-place.ts";
+import { selectedKey } from "./selected-key.ts";
 
 /** What was typed: the values that can be taken, and why the others cannot, by argument. */
 export interface Typed {
@@ -152,12 +154,31 @@ function placeOf(
     case "messages":
       return result.rendered?.kind === "rendered" ? placeInRendered(prompt, result.rendered, span) : undefined;
     case "service":
-    case "request":
-      // Settings and messages as a whole are at fault: no character is.
-      return undefined;
+      return placeInConfig(
+        prompt,
+        ["execution_settings"],
+        result.service?.kind === "failed" ? result.service.unknownKeys[0] : undefined,
+      );
+    case "request": {
+      // Of messages none is known to be at fault: no character is.
+      const service = problem?.code === "setting-refused" ? selectedKey(prompt, result) : undefined;
+      return service === undefined
+        ? undefined
+        : placeInConfig(prompt, ["execution_settings", service], problem?.args[0]);
+    }
     default:
       return stage satisfies never;
   }
+}
+
+/** Where `config.json` writes a key of an object; nothing where it does not. */
+function placeInConfig(
+  { configDocument }: PromptDocument,
+  path: readonly string[],
+  key: string | undefined,
+): Place | undefined {
+  const range = configDocument && key !== undefined ? keyRange(configDocument, path, key) : undefined;
+  return configDocument && range && { ...placeIn(configDocument.getText(), range), config: range };
 }
 
 function errorFields(error: LibraryError | undefined): Pick<FailureView, "errorClass" | "causeClass" | "errorMessage"> {

@@ -23,6 +23,7 @@ import { messagesView, type ViewContext } from "./messages-view.ts";
 import { renderedView } from "./rendered-view.ts";
 import { requestView } from "./request-view.ts";
 import { runState } from "./run-state.ts";
+import { selectedKey } from "./selected-key.ts";
 
 /** What a preview is made with. */
 export interface PreviewEnv {
@@ -118,11 +119,11 @@ function buildView(
 
 function requestOf(
   prompt: PromptDocument,
-  { service }: PipelineResult,
+  result: PipelineResult,
   { body, lostSettings }: Extract<PipelineResult["request"], { readonly kind: "request" }>,
   context: ViewContext,
 ): RequestView {
-  const key = service?.kind === "selected" ? service.settings.serviceId : undefined;
+  const key = selectedKey(prompt, result);
   const renameOf = ({ name, sentAs }: LostSetting) =>
     sentAs === undefined ? undefined : renameEdit(prompt, key, name, sentAs);
   return requestView(body, lostSettings, renameOf, context);

@@ -83,13 +83,47 @@ describe("a preview of a stage that fails", () => {
     const { failure, messages } = await preview("Hi", { execution_settings: { "gpt-9": { temperature: 1 } } });
     assert.equal(failure?.stage, "service");
     assert.deepEqual(failure.unknownServices, ["gpt-9"]);
+    assert.equal(shownPlace(failure.place), `1:24 {"execution_settings":{⟦"gpt-9"⟧:{"temperature":1}}}`);
     assert.deepEqual(shownMessages(messages), ["user: Hi"]);
   });
 
   it("says which setting the request fails for", async () => {
     const { failure } = await preview("Hi", { execution_settings: { default: { temperature: 9 } } });
-    assert.equal(failure?.stage, "request");
-    assert.ok(failure.errorClass);
+    assert.deepEqual(
+      [failure?.stage, failure?.summary, failure?.explanation, failure?.errorClass],
+      [
+        "request",
+        "Request: Semantic Kernel refuses the setting temperature: Input should be less than or equal to 2",
+        "Correct it in config.json, or remove it.",
+        "ValidationError",
+      ],
+    );
+    assert.equal(shownPlace(failure?.place), `1:35 {"execution_settings":{"default":{⟦"temperature"⟧:9}}}`);
+    assert.ok(failure?.place?.config);
+  });
+
+  it("says what to do, whatever stage fails", async () => {
+    for (const [template, config, params] of [
+      ["{{$a-b}}"],
+      ["{{$}}"],
+      ["{{f b='x' 'y'}}"],
+      ["{{$o}}", {}, { arguments: { o: { kind: "json", text: "[1" } } }],
+      ["{{$o}}", {}, { arguments: { o: { kind: "json", text: "[1]" } } }],
+      [`<message role="boss">x</message>`],
+      [`<message role="tool">x</message>`],
+      ["Hi", "{"],
+      ["Hi", "[]"],
+      ["Hi", { description: 3 }],
+      ["Hi", { execution_settings: 3 }],
+      ["Hi", { execution_settings: { default: { tools: 3 } } }],
+      ["Hi", { execution_settings: { other: {} } }],
+    ] as const satisfies readonly (readonly [string, unknown?, Partial<PreviewParams>?])[]) {
+      const { failure } = await preview(template, config, params);
+      assert.ok(failure, template);
+      assert.match(failure.summary, /^(Config|Template|Render|Messages|Service|Request): [^\n]{1,110}$/);
+      assert.match(failure.explanation, /^[A-Z].*\S/, failure.summary);
+      assert.ok(!failure.summary.includes(failure.explanation), failure.summary);
+    }
   });
 
   it("says where config.json is at fault", async () => {

@@ -87,6 +87,12 @@ describe("a preview", () => {
     assert.equal(request.lostSettings[0]?.rename?.newText, `"number_of_responses"`);
   });
 
+  it("renames a setting of the service that answers, not another one of that name", async () => {
+    const config = { execution_settings: { "not-here": { n: 1 }, default: { n: 2 } } };
+    const { request } = await preview("Hi", { config });
+    assert.equal(request?.lostSettings[0]?.rename?.range.start.character, 53);
+  });
+
   it("keeps an int, a float and a text apart", async () => {
     for (const [value, shown] of [
       [{ kind: "number", text: "3" }, "3"],

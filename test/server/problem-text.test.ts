@@ -19,6 +19,17 @@ describe("a problem's text", () => {
     assert.deepEqual(splitSentence("参数没有值。请写一个值。"), ["参数没有值", "请写一个值。"]);
   });
 
+  it("is cut at its colon where it is one sentence, unless an argument follows", () => {
+    assert.deepEqual(problemParts(problem("variable-name-invalid", { start: 0, end: 0 }, ["$a: b"])), {
+      what: "$a: b is not a variable",
+      advice: "Only letters (a to z), digits and underscores may follow $.",
+    });
+    assert.deepEqual(problemParts(problem("call-failed", { start: 0, end: 0 }, ["f", "no"])), {
+      what: "f fails: no",
+      advice: "",
+    });
+  });
+
   it("says what is wrong in one sentence, for every code", () => {
     for (const [code, { message }] of Object.entries(PROBLEMS)) {
       const [what] = splitSentence(message);

@@ -66,12 +66,18 @@ function visible(text: string): string {
 
 function goTo(page: Page, place: Place | undefined): unknown {
   const template = place?.template;
+  const config = place?.config;
   const argument = place?.argument;
   return [
     place === undefined || template === undefined
       ? nothing
       : html`<button class="link" @click=${() => page.post({ type: "select", template, focus: true })}>
           ${l10n.t("Go to Line {0}", place.line)}
+        </button>`,
+    place === undefined || config === undefined
+      ? nothing
+      : html`<button class="link" @click=${() => page.post({ type: "select-config", config })}>
+          ${l10n.t("Go to Line {0} of config.json", place.line)}
         </button>`,
     argument === undefined
       ? nothing

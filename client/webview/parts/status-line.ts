@@ -1,6 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import type { Place } from "../../../protocol/preview.ts";
 import { callId, focusField } from "../keyboard/focus.ts";
 import { faultOf } from "../state/fault.ts";
 import type { Page } from "../store.ts";
@@ -33,7 +34,7 @@ function statusOf(page: Page): Status {
   const { result } = page.state;
   if (result === undefined) return { text: "" };
   const fault = faultOf(result);
-  const place = fault?.view.place && `${fault.view.place.line}:${fault.view.place.column}`;
+  const place = placeText(fault?.view.place);
   if (fault?.kind === "failure") {
     return { severity: "error", text: fault.view.summary, ...(place !== undefined && { place }), reason: true };
   }
@@ -56,6 +57,12 @@ function statusOf(page: Page): Status {
     };
   }
   return { text: counts(page) };
+}
+
+function placeText(place: Place | undefined): string | undefined {
+  if (place === undefined) return undefined;
+  const { line, column, config } = place;
+  return config === undefined ? `${line}:${column}` : `config.json ${line}:${column}`;
 }
 
 function lostText(count: number): string {

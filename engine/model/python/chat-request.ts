@@ -14,7 +14,7 @@ export function chatRequestBuilder(texts: ValueTexts): RequestBuilder {
   return ({ messages, settings, model, stream }) => {
     const read = readChatSettings(settings);
     if (read.kind === "failed") {
-      const found = problem("setting-refused", span(0, 0), [read.name, read.error.message], read.error);
+      const found = problem("setting-refused", span(0, 0), [read.name, reasonOf(read.error)], read.error);
       return { kind: "failed", error: read.error, problem: found, phase: "settings" };
     }
     const role = model.instructionRole ?? "system";
@@ -48,4 +48,9 @@ function unsendable(message: ChatMessage, error: LibraryError): RequestOutcome {
 
 function set(body: Map<string, Value>, name: string, value: Value | undefined): void {
   if (value !== undefined) body.set(name, value);
+}
+
+/** What a validation error says of the one setting, without its frame. */
+function reasonOf(error: LibraryError): string {
+  return error.errors?.[0]?.msg ?? error.message;
 }

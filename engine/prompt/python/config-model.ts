@@ -68,7 +68,7 @@ function faultFrom({ loc, type, msg, input }: ValidationFault): ConfigFault {
     const written = input.kind === "text" ? input.value : shortRepr(input);
     return { code: "config-format", loc, args: [written] };
   }
-  return { code: "config-shape", loc, args: [loc.join("."), msg], missing: type === "missing" };
+  return { code: "config-shape", loc, args: [loc.join(".") || "config.json", msg], missing: type === "missing" };
 }
 
 /** SK: `PromptTemplateConfig.check_input_variables`: falsy defaults pass, whatever they are [json-default-falsy]. */

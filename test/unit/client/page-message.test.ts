@@ -12,6 +12,7 @@ describe("a message of the page", () => {
 
   check({ type: "run" }, { type: "run" });
   check({ type: "select", template, focus: true }, { type: "select", template, focus: true });
+  check({ type: "select-config", config: template }, { type: "select-config", config: template });
   check({ type: "values", uri: "file:///p", values }, { type: "values", uri: "file:///p", values });
   check({ type: "copy", text: "x", more: 1 }, { type: "copy", text: "x" });
 
@@ -22,6 +23,7 @@ describe("a message of the page", () => {
   check({ type: "select", template: { start: -1, end: 3 }, focus: true }, undefined);
   check({ type: "select", template: { start: 0, end: "3" }, focus: true }, undefined);
   check({ type: "select", template }, undefined);
+  check({ type: "select-config", config: [1, 3] }, undefined);
   check({ type: "copy" }, undefined);
   check({ type: "declare", name: 3 }, undefined);
   check({ type: "values", uri: "file:///p", values: { arguments: { a: "3" }, functionResults: {} } }, undefined);
