@@ -10,11 +10,12 @@ import {
 } from "../engine/index.ts";
 import { eventsOfChunk, eventsOfCompletion, isCompletion } from "./completion-events.ts";
 import { SilenceTimer } from "./silence-timer.ts";
-import { faultOf, notAReply, redirectFault, type FaultContext } from "./openai-faults.ts";
+import { faultOf, notAReply, redirectFault, timeoutFault, type FaultContext } from "./openai-faults.ts";
 
 const BASE_URL = "https://api.openai.com/v1";
 const KEY_VARIABLE = "OPENAI_API_KEY";
 
+/** What the machine gives to a service. */
 export interface OpenaiOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Milliseconds. */
@@ -35,7 +36,7 @@ export function openaiChatService(model: ModelConfig, options: OpenaiOptions): C
         yield* answer(client, response, timer, context);
       } catch (error) {
         if (signal.aborted) throw new ServiceFault({ code: "aborted", args: [] });
-        if (timer.expired) throw new ServiceFault({ code: "timeout", args: [context.host, seconds(options.silence)] });
+        if (timer.expired) throw timeoutFault(context);
         throw faultOf(error, context);
       } finally {
         // Ends the connection where the caller stops listening, too.
@@ -134,8 +135,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function seconds(milliseconds: number): string {
-  return String(Math.round(milliseconds / 100) / 10);
 }

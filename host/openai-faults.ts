@@ -20,13 +20,13 @@ const MAX_DETAIL = 4000;
 export function faultOf(error: unknown, context: FaultContext): ServiceFault {
   if (error instanceof ServiceFault) return error;
   if (error instanceof APIUserAbortError) return new ServiceFault({ code: "aborted", args: [] });
-  if (error instanceof APIConnectionTimeoutError) return fault("timeout", [context.host, `${context.silence / 1000}`]);
+  if (error instanceof APIConnectionTimeoutError) return timeoutFault(context);
   if (error instanceof APIError && typeof error.status === "number") return statusFault(error, error.status, context);
   const codes = codesOf(error);
   if (codes.some((code) => CERTIFICATE.test(code)))
     return fault("certificate", [context.host], detailOf(error, context));
   if (codes.some((code) => CONNECTION.test(code))) return fault("refused", [context.host], detailOf(error, context));
-  if (codes.some((code) => SILENCE.test(code))) return fault("timeout", [context.host, `${context.silence / 1000}`]);
+  if (codes.some((code) => SILENCE.test(code))) return timeoutFault(context);
   if (codes.some((code) => code.startsWith("HPE_"))) return notAReply("", "", context);
   // An error that the service reports inside its stream.
   if (error instanceof APIError && error.error !== undefined) return streamFault(error, context);
@@ -41,6 +41,11 @@ const CONNECTION =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL)$/;
 const SILENCE = /^UND_ERR_(?:HEADERS|BODY)_TIMEOUT$/;
 const BROKEN = /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/;
+
+/** The service sent nothing for as long as it may. */
+export function timeoutFault({ host, silence }: FaultContext, detail?: string): ServiceFault {
+  return fault("timeout", [host, String(Math.round(silence / 100) / 10)], detail);
+}
 
 /** A reply that is no chat completion: a proxy's page, another kind of service. */
 export function notAReply(contentType: string, text: string, context: FaultContext): ServiceFault {
@@ -74,7 +79,7 @@ function statusFault(error: APIError, status: number, context: FaultContext): Se
         ? fault("model-unknown", [host, model], detail)
         : notAReply(typeOf(error), "", context);
     case 408:
-      return fault("timeout", [host, `${context.silence / 1000}`], detail);
+      return timeoutFault(context, detail);
     case 429:
       return rateLimit(error, code, detail, context);
     case 503:

@@ -1,4 +1,4 @@
-import { callKey, type FunctionCallReference, type ParsedTemplate } from "../../engine/index.ts";
+import { callKey, callName, type ParsedTemplate } from "../../engine/index.ts";
 
 /** What `--call` gives: texts by `plugin.function`, in the order of the command line. */
 export type CallTexts = ReadonlyMap<string, readonly string[]>;
@@ -12,7 +12,7 @@ export function callResults(template: ParsedTemplate, texts: CallTexts): Readonl
   const taken = new Map<string, number>();
   for (const call of template.calls) {
     const key = callKey(template.text, call.block);
-    const name = callName(call);
+    const name = callName(call.pluginName, call.functionName);
     const own = texts.get(name) ?? [];
     const turn = taken.get(name) ?? 0;
     const text = own[Math.min(turn, own.length - 1)];
@@ -25,11 +25,6 @@ export function callResults(template: ParsedTemplate, texts: CallTexts): Readonl
 
 /** Names given with `--call` that the template does not call. */
 export function unusedNames(template: ParsedTemplate, texts: CallTexts): readonly string[] {
-  const called = new Set(template.calls.map(callName));
+  const called = new Set(template.calls.map((call) => callName(call.pluginName, call.functionName)));
   return [...texts.keys()].filter((name) => !called.has(name));
-}
-
-/** `plugin.function`, or the bare name. */
-function callName({ pluginName, functionName }: FunctionCallReference): string {
-  return pluginName === undefined ? functionName : `${pluginName}.${functionName}`;
 }

@@ -1,6 +1,13 @@
-import type { LibraryError, LineIndex, Position, Problem, Span } from "../../engine/index.ts";
+import * as l10n from "@vscode/l10n";
+import {
+  problemText,
+  type LibraryError,
+  type LineIndex,
+  type Position,
+  type Problem,
+  type Span,
+} from "../../engine/index.ts";
 import type { FileProblem } from "../prompts/load-prompt.ts";
-import { problemText } from "./problem-text.ts";
 import { portablePath } from "./show-path.ts";
 
 /** Grows when a field goes or changes its meaning, never when one comes. */
@@ -34,7 +41,7 @@ export function jsonProblem({ path, lines, problem }: FileProblem, cwd: string):
     path: portablePath(path, cwd),
     severity: problem.severity,
     code: problem.code,
-    message: problemText(problem),
+    message: problemText(problem, l10n.t),
     arguments: problem.args,
     ...jsonRange(lines, problem.span),
     ...(problem.error && { error: problem.error }),

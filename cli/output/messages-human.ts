@@ -1,4 +1,4 @@
-import type { ChatMessage, ContentItem, Value } from "../../engine/index.ts";
+import { callName, type ChatMessage, type ContentItem, type Value } from "../../engine/index.ts";
 import type { Paint } from "./paint.ts";
 
 /** Characters of a data URI that are shown. */
@@ -30,9 +30,9 @@ function itemText(item: ContentItem, textOf: (value: Value) => string): string {
     case "binary":
       return `(${item.kind}) ${shortUri(item.uri ?? item.dataUri ?? "")}`;
     case "function_call":
-      return `(${item.kind}) ${fullName(item)} ${item.arguments === undefined ? "" : textOf(item.arguments)}`.trimEnd();
+      return `(${item.kind}) ${callName(item.pluginName, item.functionName)} ${item.arguments === undefined ? "" : textOf(item.arguments)}`.trimEnd();
     case "function_result":
-      return `(${item.kind}) ${fullName(item)} ${textOf(item.result)}`.trimEnd();
+      return `(${item.kind}) ${callName(item.pluginName, item.functionName)} ${textOf(item.result)}`.trimEnd();
     case "reasoning":
       return `(${item.kind}) ${item.text ?? ""}`.trimEnd();
     case "annotation":
@@ -44,16 +44,6 @@ function itemText(item: ContentItem, textOf: (value: Value) => string): string {
     default:
       return item satisfies never;
   }
-}
-
-function fullName({
-  pluginName,
-  functionName,
-}: {
-  readonly pluginName?: string;
-  readonly functionName: string;
-}): string {
-  return pluginName === undefined || pluginName === "" ? functionName : `${pluginName}.${functionName}`;
 }
 
 function shortUri(uri: string): string {

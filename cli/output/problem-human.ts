@@ -1,8 +1,10 @@
+import * as l10n from "@vscode/l10n";
+import { problemText } from "../../engine/index.ts";
 import type { FileProblem } from "../prompts/load-prompt.ts";
 import { codeFrame } from "./code-frame.ts";
+import { libraryErrorLines } from "./library-error-lines.ts";
 import type { Paint } from "./paint.ts";
 import { printable } from "./printable.ts";
-import { libraryErrorLines, problemText } from "./problem-text.ts";
 import { shownPath } from "./show-path.ts";
 
 /** A problem as compilers write them: `path:line:column severity code message`, the lines with the range underlined. */
@@ -13,7 +15,7 @@ export function problemHuman({ path, lines, problem }: FileProblem, cwd: string,
   const error = problem.error === undefined ? [] : libraryErrorLines(problem.error);
   const frame = lines.text === "" ? "" : codeFrame(lines, problem.span, problem.severity, paint);
   const own = error.map((text) => paint("faint", `  = ${oneLine(text)}`) + "\n").join("");
-  return `${place} ${what} ${oneLine(problemText(problem))}\n${frame}${own}`;
+  return `${place} ${what} ${oneLine(problemText(problem, l10n.t))}\n${frame}${own}`;
 }
 
 function oneLine(text: string): string {

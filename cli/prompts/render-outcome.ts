@@ -1,5 +1,5 @@
 import {
-  callKey,
+  callsWithoutValue,
   invocationErrorOf,
   lineIndex,
   problem,
@@ -88,22 +88,19 @@ export async function renderOutcome(
     ...placeholders.map(({ name, block }) => inTemplate(prompt, problem("call-without-value", block, [name]))),
     ...stageProblems(prompt, view, result),
   ];
-  const missing = new Map(
-    placeholders.map(({ name, block }) => [
-      callKey(template.text, block),
-      { option: `--call ${name}=TEXT`, code: textOf(template.text, block) },
-    ]),
-  );
+  const missing = [...callsWithoutValue(template.text, calls).values()].map(({ name, block }) => {
+    return { option: `--call ${name}=TEXT`, code: textOf(template.text, block) };
+  });
   const reached = {
     ...base,
     problems,
     calls,
-    missing: [...missing.values()],
+    missing,
     unusedCalls: unusedNames(template, texts),
   };
   const product = productOf(view, result);
   if (product === undefined) return { ...reached, ...failureOf(prompt.name, view, runtime, result) };
-  return missing.size > 0 ? reached : { ...reached, product };
+  return missing.length > 0 ? reached : { ...reached, product };
 }
 
 /** The stage that stands in the view's way, and what invoking the prompt raises. */

@@ -1,4 +1,6 @@
+import type { CallRecord } from "../formats/format.ts";
 import type { Span } from "../span.ts";
+import { callName } from "./call-name.ts";
 import type { FunctionSource, KernelFunction } from "./kernel-function.ts";
 
 /**
@@ -9,19 +11,25 @@ import type { FunctionSource, KernelFunction } from "./kernel-function.ts";
 export function writtenResults(template: string, results: ReadonlyMap<string, string>): FunctionSource {
   return {
     find(pluginName, name) {
-      const qualified = pluginName === undefined ? name : `${pluginName}.${name}`;
       const found: KernelFunction = {
         ...(pluginName === undefined ? {} : { pluginName }),
         name,
         async invoke({ block }) {
           const written = block === undefined ? undefined : results.get(callKey(template, block));
-          const value = written ?? results.get(qualified);
+          const value = written ?? results.get(callName(pluginName, name));
           return value === undefined ? { kind: "unknown" } : { kind: "value", value: { kind: "text", value } };
         },
       };
       return { kind: "found", function: found };
     },
   };
+}
+
+/** The calls of a rendering that have no value, those that are written alike once, by `callKey`: their placeholders must never be sent. */
+export function callsWithoutValue(template: string, calls: readonly CallRecord[]): ReadonlyMap<string, CallRecord> {
+  const found = new Map<string, CallRecord>();
+  for (const call of calls) if (call.placeholder) found.set(callKey(template, call.block), call);
+  return found;
 }
 
 /** What tells calls apart: the call as the template writes it, without its delimiters, white space outside quotes apart. */

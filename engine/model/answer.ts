@@ -2,43 +2,45 @@ import { FINISH_REASONS, type ChatMessage, type ContentItem, type FinishReason }
 import { splitFunctionName } from "../chat/items/function-name.ts";
 import type { ChatEvent } from "./chat-service.ts";
 
+/** A call that a model asks for, put together from the pieces of a stream. */
+export interface ToolCall {
+  readonly id?: string;
+  /** `plugin-function`, as the model writes it. */
+  readonly name: string;
+  /** JSON, as far as the model keeps to it. */
+  readonly arguments: string;
+}
+
+/** The whole tool calls among a service's events, in the order in which they began. */
+export function toolCallsOf(events: Iterable<ChatEvent>): readonly ToolCall[] {
+  const calls = new Map<number, ToolCall>();
+  for (const event of events) {
+    if (event.kind !== "tool-call") continue;
+    const before = calls.get(event.index) ?? { name: "", arguments: "" };
+    calls.set(event.index, {
+      ...before,
+      ...(event.id !== undefined && { id: event.id }),
+      name: before.name + (event.name ?? ""),
+      arguments: before.arguments + (event.arguments ?? ""),
+    });
+  }
+  return [...calls.values()];
+}
+
 /** The message that a service's events add up to: its calls, then its text, as the library keeps them. */
-export function answerMessage(events: Iterable<ChatEvent>): ChatMessage {
-  const calls = new Map<number, { id?: string; name: string; arguments: string }>();
+export function answerMessage(events: readonly ChatEvent[]): ChatMessage {
   let text = "";
   let finishReason: FinishReason | undefined;
   for (const event of events) {
-    switch (event.kind) {
-      case "text":
-        text += event.text;
-        break;
-      case "tool-call": {
-        const call = calls.get(event.index) ?? { name: "", arguments: "" };
-        calls.set(event.index, call);
-        if (event.id !== undefined) call.id = event.id;
-        call.name += event.name ?? "";
-        call.arguments += event.arguments ?? "";
-        break;
-      }
-      case "finish":
-        finishReason = FINISH_REASONS.find((reason) => reason === event.reason);
-        break;
-      case "usage":
-        break;
-      default:
-        event satisfies never;
-    }
+    if (event.kind === "text") text += event.text;
+    if (event.kind === "finish") finishReason = FINISH_REASONS.find((reason) => reason === event.reason);
   }
-  const items = [...calls.values()].map(callItem);
-  if (text !== "") items.push({ kind: "text", text });
-  return { role: "assistant", items, ...(finishReason === undefined ? {} : { finishReason }) };
-}
-
-function callItem(call: { readonly id?: string; readonly name: string; readonly arguments: string }): ContentItem {
-  return {
+  const items: ContentItem[] = toolCallsOf(events).map(({ id, name, arguments: given }) => ({
     kind: "function_call",
-    ...(call.id === undefined ? {} : { id: call.id }),
-    ...splitFunctionName(call.name),
-    arguments: { kind: "text", value: call.arguments },
-  };
+    ...(id !== undefined && { id }),
+    ...splitFunctionName(name),
+    arguments: { kind: "text", value: given },
+  }));
+  if (text !== "") items.push({ kind: "text", text });
+  return { role: "assistant", items, ...(finishReason !== undefined && { finishReason }) };
 }

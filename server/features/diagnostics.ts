@@ -1,9 +1,9 @@
+import * as l10n from "@vscode/l10n";
 import { DiagnosticSeverity, type Diagnostic } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
-import type { Problem, Severity } from "../../engine/index.ts";
+import { problemText, type Problem, type Severity } from "../../engine/index.ts";
 import type { Feature, ServerContext } from "../context.ts";
 import type { PromptDocument } from "../documents.ts";
-import { problemText } from "../problem-text.ts";
 import { rangeOf } from "../ranges.ts";
 import { configUriOf } from "../uris.ts";
 
@@ -59,7 +59,7 @@ function diagnostic(found: Problem, document: TextDocument): Diagnostic {
     severity: SEVERITIES[found.severity],
     code: found.code,
     source: "skein",
-    message: problemText(found),
+    message: problemText(found, l10n.t),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import { MarkupKind, type Hover } from "vscode-languageserver";
-import type { FunctionCallReference, Span } from "../../engine/index.ts";
+import { callName, type FunctionCallReference, type Span } from "../../engine/index.ts";
 import { requestCancelled } from "../responses.ts";
 import type { Feature } from "../context.ts";
 import type { PromptDocument } from "../documents.ts";
@@ -66,7 +66,7 @@ function variableText(prompt: PromptDocument, name: string): string[] {
 
 function callText(call: FunctionCallReference): string[] {
   const { pluginName, functionName } = call;
-  const head = code(pluginName === undefined ? functionName : `${pluginName}.${functionName}`);
+  const head = code(callName(pluginName, functionName));
   const written = call.arguments.map(({ name, value }) => {
     const text = value.kind === "variable" ? `$${value.name}` : value.text;
     return `- ${code(name === undefined ? text : `${name}=${text}`)}`;

@@ -1,5 +1,7 @@
 import {
   callKey,
+  callName,
+  callsWithoutValue,
   type CallRecord,
   type FunctionCallReference,
   type ParsedTemplate,
@@ -26,7 +28,7 @@ export function callFields(
     if (fields.has(key)) continue;
     fields.set(key, {
       key,
-      label: `${nameOf(call)}()`,
+      label: `${callName(call.pluginName, call.functionName)}()`,
       arguments: call.arguments
         .map((argument) => shownArgument(argument, records.get(call.block.start), runtime))
         .join(", "),
@@ -37,22 +39,13 @@ export function callFields(
   return [...fields.values()];
 }
 
-/** Keys and labels of the calls of a rendering that have no value: their placeholders must never be sent. */
+/** Keys and labels of the calls of a rendering that have no value. */
 export function missingCalls(
   template: ParsedTemplate | undefined,
   rendered: RenderOutcome | undefined,
 ): readonly { readonly key: string; readonly label: string }[] {
-  const missing = new Map<string, { key: string; label: string }>();
-  for (const { block, name, placeholder } of rendered?.calls ?? []) {
-    if (!placeholder) continue;
-    const key = callKey(template?.text ?? "", block);
-    missing.set(key, { key, label: `${name}()` });
-  }
-  return [...missing.values()];
-}
-
-function nameOf({ pluginName, functionName }: FunctionCallReference): string {
-  return pluginName === undefined ? functionName : `${pluginName}.${functionName}`;
+  const missing = callsWithoutValue(template?.text ?? "", rendered?.calls ?? []);
+  return [...missing].map(([key, { name }]) => ({ key, label: `${name}()` }));
 }
 
 type Argument = FunctionCallReference["arguments"][number];

@@ -1,5 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import {
+  problemParts,
   rootCause,
   type LibraryError,
   type PipelineResult,
@@ -9,7 +10,6 @@ import {
 } from "../../engine/index.ts";
 import type { FailureView, Place } from "../../protocol/preview.ts";
 import type { PromptDocument } from "../documents.ts";
-import { problemParts } from "../problem-text.ts";
 import { argumentOf } from "./argument-fields.ts";
 import { keyRange } from "./config-edits.ts";
 import { placeIn } from "./place.ts";
@@ -30,7 +30,7 @@ export function failureView(prompt: PromptDocument, result: PipelineResult, type
   if (stage === "render" && result.rendered === undefined) return valueFailure(prompt, typed.problems);
   const fault = faultOf(prompt, result, stage);
   const error = fault?.error;
-  const parts = fault?.problem && problemParts(fault.problem);
+  const parts = fault?.problem && problemParts(fault.problem, l10n.t);
   const place = fault && placeOf(prompt, result, stage, fault, argumentNames(result, typed));
   const unknownServices = result.service?.kind === "failed" ? result.service.unknownKeys : [];
   return {
@@ -45,7 +45,7 @@ export function failureView(prompt: PromptDocument, result: PipelineResult, type
 
 /** A format that is not read: there is nothing to show, and no place is at fault. */
 function formatFailure(unread: Problem): FailureView {
-  const { what, advice } = problemParts(unread);
+  const { what, advice } = problemParts(unread, l10n.t);
   return { stage: "config", summary: stageSummary("config", what), explanation: advice, ...errorFields(unread.error) };
 }
 

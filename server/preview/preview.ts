@@ -1,5 +1,7 @@
+import * as l10n from "@vscode/l10n";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import {
+  problemText,
   runPipeline,
   writtenResults,
   type LostSetting,
@@ -10,7 +12,6 @@ import {
 } from "../../engine/index.ts";
 import type { PreviewParams, PreviewResult, RequestView } from "../../protocol/preview.ts";
 import type { PromptDocument } from "../documents.ts";
-import { problemText } from "../problem-text.ts";
 import type { Settings } from "../settings.ts";
 import { promptName } from "../uris.ts";
 import { argumentFields, argumentOf } from "./argument-fields.ts";
@@ -134,7 +135,7 @@ function fieldProblems({ result, problems, values }: Made): ReadonlyMap<string, 
   if (result.rendered?.kind !== "failed") return problems;
   const { problem } = result.rendered;
   const argument = argumentOf(problem, new Set(values.keys()));
-  return argument === undefined ? problems : new Map([...problems, [argument, problemText(problem)]]);
+  return argument === undefined ? problems : new Map([...problems, [argument, problemText(problem, l10n.t)]]);
 }
 
 function lineStarts(document: TextDocument): number[] {

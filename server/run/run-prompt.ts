@@ -1,11 +1,10 @@
 import * as l10n from "@vscode/l10n";
-import { ServiceFault, type ChatService, type DictValue } from "../../engine/index.ts";
+import { ServiceFault, toolCallsOf, type ChatService, type DictValue, type ChatEvent } from "../../engine/index.ts";
 import type { PreviewParams, RunEvent, RunResult } from "../../protocol/preview.ts";
 import type { ServerDeps } from "../context.ts";
 import type { PromptDocument } from "../documents.ts";
 import { previewPrompt, type PreviewEnv } from "../preview/preview.ts";
 import { faultText } from "./fault-text.ts";
-import { ToolCalls } from "./tool-calls.ts";
 
 /** Runs a prompt: what leaves is the request that its preview shows. */
 export async function runPrompt(
@@ -56,7 +55,7 @@ async function streamAnswer(
   send: (event: RunEvent) => Promise<void>,
 ): Promise<Answer> {
   let answer: Answer = { finishReason: "" };
-  const calls = new ToolCalls();
+  const calls: ChatEvent[] = [];
   for await (const event of service.stream(body, signal)) {
     signal.throwIfAborted();
     switch (event.kind) {
@@ -64,7 +63,7 @@ async function streamAnswer(
         await send(event);
         break;
       case "tool-call":
-        calls.add(event);
+        calls.push(event);
         break;
       case "usage":
         answer = { ...answer, inputTokens: event.inputTokens, outputTokens: event.outputTokens };
@@ -77,6 +76,7 @@ async function streamAnswer(
     }
   }
   signal.throwIfAborted();
-  for (const call of calls.finished()) await send(call);
+  for (const { name, arguments: given } of toolCallsOf(calls))
+    await send({ kind: "tool-call", name, arguments: given });
   return answer;
 }

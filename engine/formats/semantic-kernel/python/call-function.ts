@@ -1,5 +1,6 @@
 import type { TrustedArgument } from "../../../arguments/trusted-arguments.ts";
 import { libraryError, rootCause, type LibraryError } from "../../../errors.ts";
+import { callName } from "../../../kernel/call-name.ts";
 import type { KernelFunction } from "../../../kernel/kernel-function.ts";
 import { gatherParameters } from "../../../kernel/python/gather-parameters.ts";
 import { problem, type Problem } from "../../../problem.ts";
@@ -75,8 +76,7 @@ export async function callFunction(
 }
 
 function takesNoArguments(block: CodeBlock, found: KernelFunction): CallResult {
-  const { pluginName, name } = found;
-  const full = pluginName === undefined ? name : `${pluginName}.${name}`;
+  const full = callName(found.pluginName, found.name);
   const error = renderError(
     `Function ${full} does not take any arguments but it is being called in the template with ${block.arguments.length} arguments.`,
   );

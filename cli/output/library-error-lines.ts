@@ -1,10 +1,4 @@
-import * as l10n from "@vscode/l10n";
-import { PROBLEMS, type LibraryError, type Problem } from "../../engine/index.ts";
-
-/** A problem in the user's language. */
-export function problemText({ code, args }: Problem): string {
-  return l10n.t(PROBLEMS[code].message, ...args);
-}
+import type { LibraryError } from "../../engine/index.ts";
 
 /** Characters of a library's message that are shown. */
 const MOST_CHARACTERS = 160;

@@ -1,21 +1,27 @@
-import * as l10n from "@vscode/l10n";
-import { PROBLEMS, type Problem } from "../engine/index.ts";
+import type { Problem } from "./problem.ts";
+import { PROBLEMS } from "./problems.ts";
+
+/** Puts an English text with its `{0}`, `{1}`, … into the user's language. */
+export type Translate = (english: string) => string;
 
 /** A problem in the user's language. */
-export function problemText(problem: Problem): string {
-  return fill(l10n.t(PROBLEMS[problem.code].message), problem.args);
+export function problemText({ code, args }: Problem, translate: Translate): string {
+  return filled(translate(PROBLEMS[code].message), args);
 }
 
 /**
  * The same in two parts: the first sentence says what is wrong (without its full stop), the rest what to do. Of a single
  * sentence, what stands behind its colon says that.
  */
-export function problemParts(problem: Problem): { readonly what: string; readonly advice: string } {
+export function problemParts(
+  { code, args }: Problem,
+  translate: Translate,
+): { readonly what: string; readonly advice: string } {
   // Cut before the arguments go in: they may hold full stops of their own.
-  const text = l10n.t(PROBLEMS[problem.code].message);
+  const text = translate(PROBLEMS[code].message);
   const [sentence, rest] = splitSentence(text);
   const [what, advice] = rest === "" ? splitClause(text) : [sentence, rest];
-  return { what: fill(what, problem.args), advice: fill(advice, problem.args) };
+  return { what: filled(what, args), advice: filled(advice, args) };
 }
 
 /** Cuts a text behind its first sentence: the sentence without its full stop, and what follows. */
@@ -34,6 +40,6 @@ function splitClause(text: string): readonly [first: string, rest: string] {
   return [text.slice(0, colon.index), rest.charAt(0).toUpperCase() + rest.slice(1)];
 }
 
-function fill(text: string, args: readonly string[]): string {
+function filled(text: string, args: readonly string[]): string {
   return text.replaceAll(/\{(\d+)\}/g, (whole, index: string) => args[Number(index)] ?? whole);
 }

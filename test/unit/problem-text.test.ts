@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
-import { PROBLEMS, problem } from "../../engine/index.ts";
-import { problemParts, problemText, splitSentence } from "../../server/problem-text.ts";
+import { PROBLEMS, problem, problemParts, problemText, splitSentence } from "../../engine/index.ts";
+
+const english = (text: string) => text;
 
 describe("a problem's text", () => {
   it("is cut behind its first sentence, before the arguments go in", () => {
     const found = problem("format-not-supported", { start: 0, end: 0 }, ["a. B"]);
     assert.equal(
-      problemText(found),
+      problemText(found, english),
       "Skein does not read the template format a. B yet. This prompt is not checked and cannot be previewed.",
     );
-    assert.deepEqual(problemParts(found), {
+    assert.deepEqual(problemParts(found, english), {
       what: "Skein does not read the template format a. B yet",
       advice: "This prompt is not checked and cannot be previewed.",
     });
@@ -20,11 +21,11 @@ describe("a problem's text", () => {
   });
 
   it("is cut at its colon where it is one sentence, unless an argument follows", () => {
-    assert.deepEqual(problemParts(problem("variable-name-invalid", { start: 0, end: 0 }, ["$a: b"])), {
+    assert.deepEqual(problemParts(problem("variable-name-invalid", { start: 0, end: 0 }, ["$a: b"]), english), {
       what: "$a: b is not a variable",
       advice: "Only letters (a to z), digits and underscores may follow $.",
     });
-    assert.deepEqual(problemParts(problem("call-failed", { start: 0, end: 0 }, ["f", "no"])), {
+    assert.deepEqual(problemParts(problem("call-failed", { start: 0, end: 0 }, ["f", "no"]), english), {
       what: "f fails: no",
       advice: "",
     });
