@@ -3,32 +3,26 @@ import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 
 const production = process.argv.includes("--production");
-const common = { bundle: true, minify: production, sourcemap: !production, legalComments: "none", logLevel: "warning" };
+const common = {
+  bundle: true,
+  minify: production,
+  sourcemap: !production,
+  legalComments: "none",
+  logLevel: "warning",
+  outdir: "dist",
+};
 // ES modules first: the other build of jsonc-parser loads files that no bundle holds.
 const node = { ...common, platform: "node", target: "node20", mainFields: ["module", "main"] };
+// The editor loads CommonJS; the endings say so, because the package itself is "type": "module".
+const commonJs = { ...node, format: "cjs", outExtension: { ".js": ".cjs" } };
 
 await Promise.all([
-  // The editor loads CommonJS; the endings say so, because the package itself is "type": "module".
-  build({
-    ...node,
-    format: "cjs",
-    external: ["vscode"],
-    entryPoints: { client: "client/extension.ts" },
-    outdir: "dist",
-    outExtension: { ".js": ".cjs" },
-  }),
-  build({
-    ...node,
-    format: "cjs",
-    entryPoints: { server: "server/main.ts" },
-    outdir: "dist",
-    outExtension: { ".js": ".cjs" },
-  }),
+  build({ ...commonJs, external: ["vscode"], entryPoints: { client: "client/extension.ts" } }),
+  build({ ...commonJs, entryPoints: { server: "server/main.ts" } }),
   build({
     ...node,
     format: "esm",
     entryPoints: { cli: "cli/main.ts" },
-    outdir: "dist",
     // The command line tool is one file: what it needs from others stands in it.
     define: {
       SKEIN_VERSION: JSON.stringify(JSON.parse(readFileSync("package.json", "utf8")).version),
@@ -48,6 +42,5 @@ await Promise.all([
       { in: "client/webview/main.ts", out: "webview" },
       { in: "client/webview/styles/index.css", out: "webview" },
     ],
-    outdir: "dist",
   }),
 ]);

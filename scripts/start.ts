@@ -21,7 +21,9 @@ if (!process.argv.includes("--browser") && !remoteTerminal && onPath("code")) {
 
 function openDesktop(): void {
   const words = ["--new-window", `--extensionDevelopmentPath=${root}`, samples, prompt];
-  const child = spawn("code", words, { stdio: "inherit", shell: process.platform === "win32" });
+  // `code` is a command file on Windows, which a shell runs; paths may hold blanks.
+  const shell = process.platform === "win32";
+  const child = spawn("code", shell ? words.map((word) => `"${word}"`) : words, { stdio: "inherit", shell });
   child.once("exit", (code) => process.exit(code ?? 1));
 }
 

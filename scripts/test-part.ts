@@ -30,7 +30,8 @@ export async function execute([program, ...words]: readonly [string, ...string[]
   const child = spawn(program, words, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    shell: process.platform === "win32",
+    // npm is a command file on Windows; a shell would cut paths at their blanks, so all else goes without.
+    shell: process.platform === "win32" && program === "npm",
     timeout: LIMIT,
   });
   return new Promise((resolve) => {

@@ -18,12 +18,21 @@ export function judge(name: string, reportFile: string, code: number | string): 
   if (!fs.existsSync(reportFile)) {
     return { passed: 0, failures: [{ title: name, text: `wrote no report and ended with ${code}` }] };
   }
-  const report: unknown = JSON.parse(fs.readFileSync(reportFile, "utf8"));
+  const report = read(reportFile);
   const passed = list(report, "passes").length;
   const failures = list(report, "failures").map(failureOf);
   if (failures.length > 0) return { passed, failures };
   if (passed === 0) return { passed, failures: [{ title: name, text: "ran no tests" }] };
   return { passed, failures: code === 0 ? [] : [{ title: name, text: `ended with ${code}` }] };
+}
+
+/** A report that was cut off holds nothing. */
+function read(file: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
 }
 
 function failureOf(failure: unknown): Failure {

@@ -48,5 +48,5 @@ function report(name: string): string {
 }
 
 function reporter(name: string): readonly string[] {
-  return ["--reporter=json", `--reporter-option=output=${report(name)}`];
+  return ["--reporter=json", `--reporter-option=output=${path.relative(root, report(name))}`];
 }

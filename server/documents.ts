@@ -37,8 +37,6 @@ export interface Documents {
   prompt(uri: string): Promise<PromptDocument | undefined>;
   isOpen(uri: string): boolean;
   readonly onPromptChanged: Event<PromptChange>;
-  /** Prompts that are open. */
-  openPrompts(): readonly string[];
   /** From now on the client tells of changed files, so what was read from disk may be kept. */
   startWatching(): void;
   listen(connection: Connection): Disposable;
@@ -96,7 +94,6 @@ export function createDocuments(fileSystem: ServerFileSystem, runtime: Runtime):
     prompt,
     isOpen: (uri) => open.get(uri) !== undefined,
     onPromptChanged: changed.event,
-    openPrompts: () => open.all().flatMap(({ uri, languageId }) => (roleOf(uri, languageId) === "prompt" ? [uri] : [])),
     startWatching: () => {
       watching = true;
     },

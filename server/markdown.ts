@@ -1,6 +1,6 @@
 /** Text as Markdown that shows it as it stands. */
 export function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]()#+\-.!|<>~&]/g, String.raw`\$&`);
+  return text.replaceAll(/[\\`*_{}[\]()#+\-.!|<>~&=]/g, String.raw`\$&`);
 }
 
 /** Text as a Markdown code span, on one line. */

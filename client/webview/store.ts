@@ -1,5 +1,4 @@
 import type { FromPage } from "../../protocol/webview.ts";
-import { faultOf } from "./state/fault.ts";
 import { FIRST_LAYOUT, type Layout } from "./state/layout.ts";
 import { FIRST_STATE, reduce, type Action, type PanelState } from "./state/state.ts";
 
@@ -71,14 +70,4 @@ function needsClock({ run, now }: PanelState): boolean {
   if (run.result === undefined) return true;
   const wait = run.result.kind === "failed" ? (run.result.retryAfter ?? 0) * 1000 : 0;
   return wait > 0 && now < (run.endedAt ?? 0) + wait;
-}
-
-/** Why Run cannot be pressed; `undefined` when it can. */
-export function runOffReason(state: PanelState): string | undefined {
-  const { result } = state;
-  return result?.run.kind === "off"
-    ? faultOf(result)?.kind === "failure"
-      ? result.failure?.summary
-      : result.run.reason
-    : undefined;
 }

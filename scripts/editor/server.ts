@@ -147,14 +147,20 @@ function address(port: number, token: string): EditorServer["url"] {
   const host = `127.0.0.1:${port}`;
   return (folder, payload = {}) => {
     const url = new URL(`http://${host}/`);
-    const remote = (value: string): string => (path.isAbsolute(value) ? `vscode-remote://${host}${value}` : value);
+    const remote = (value: string): string =>
+      path.isAbsolute(value) ? `vscode-remote://${host}${uriPath(value)}` : value;
     const entries = Object.entries(payload).map(([key, value]) => [key, remote(value)]);
     url.searchParams.set("tkn", token);
-    url.searchParams.set("folder", folder);
+    url.searchParams.set("folder", uriPath(folder));
     url.searchParams.set(
       "payload",
       JSON.stringify([["skipWelcome", "true"], ["skipReleaseNotes", "true"], ...entries]),
     );
     return url.href;
   };
+}
+
+/** A path as URIs have it: on Windows with slashes, and one before the drive. */
+function uriPath(file: string): string {
+  return path.sep === "\\" ? `/${file.replaceAll("\\", "/")}` : file;
 }

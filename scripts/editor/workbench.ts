@@ -37,10 +37,6 @@ export function hover(page: Page, text: string): Locator {
   return page.locator(".monaco-hover:not(.hidden)", { hasText: text }).first();
 }
 
-export function toast(page: Page, text: string): Locator {
-  return page.locator(".notification-toast", { hasText: text });
-}
-
 /** The page inside the n-th webview, counted from 0. */
 export function webview(page: Page, n = 0): FrameLocator {
   return page.locator("iframe.webview.ready").nth(n).contentFrame().frameLocator("iframe#active-frame");

@@ -59,7 +59,7 @@ function variableText(prompt: PromptDocument, name: string): string[] {
   if (allowDangerouslySetContent)
     lines.push(l10n.t("{0} is on: its value is not escaped.", code("allow_dangerously_set_content")));
   const { line } = configDocument.positionAt(known.declaration.start);
-  const link = `[config.json:${line + 1}](${configDocument.uri}#L${line + 1})`;
+  const link = `[config.json:${line + 1}](<${configDocument.uri}#L${line + 1}>)`;
   lines.push(l10n.t("Declared in {0}", link));
   return lines;
 }

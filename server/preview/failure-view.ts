@@ -6,21 +6,15 @@ import {
   type PipelineResult,
   type Problem,
   type Stage,
-  type Value,
 } from "../../engine/index.ts";
 import type { FailureView, Place } from "../../protocol/preview.ts";
 import type { PromptDocument } from "../documents.ts";
 import { argumentOf } from "./argument-fields.ts";
 import { keyRange } from "./config-edits.ts";
+import type { Typed } from "./form-value.ts";
 import { placeIn } from "./place.ts";
 import { placeInRendered } from "./rendered-place.ts";
 import { selectedKey } from "./selected-key.ts";
-
-/** What was typed: the values that can be taken, and why the others cannot, by argument. */
-export interface Typed {
-  readonly values: ReadonlyMap<string, Value>;
-  readonly problems: ReadonlyMap<string, string>;
-}
 
 /** The stage that failed: what, why, where, and what to do. */
 export function failureView(prompt: PromptDocument, result: PipelineResult, typed: Typed): FailureView | undefined {

@@ -12,11 +12,29 @@ import {
 import type { FormValue } from "../../protocol/preview.ts";
 
 /** A typed value as the library gets it, or why it is none, in words for the user. */
-export type FormReading =
+type FormReading =
   | { readonly kind: "value"; readonly value: Value }
   | { readonly kind: "problem"; readonly text: string };
 
-/** Reads what was typed into the form. */
+/** What was typed: the values that can be taken, and why the others cannot, by argument. */
+export interface Typed {
+  readonly values: ReadonlyMap<string, Value>;
+  readonly problems: ReadonlyMap<string, string>;
+}
+
+/** Reads every value of the form. */
+export function readFormValues(forms: Readonly<Record<string, FormValue>>): Typed {
+  const values = new Map<string, Value>();
+  const problems = new Map<string, string>();
+  for (const [name, form] of Object.entries(forms)) {
+    const reading = readFormValue(form);
+    if (reading.kind === "value") values.set(name, reading.value);
+    else problems.set(name, reading.text);
+  }
+  return { values, problems };
+}
+
+/** Reads one typed value. */
 export function readFormValue(form: FormValue): FormReading {
   switch (form.kind) {
     case "text":

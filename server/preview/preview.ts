@@ -8,7 +8,6 @@ import {
   type ModelConfig,
   type PipelineResult,
   type Runtime,
-  type Value,
 } from "../../engine/index.ts";
 import type { PreviewParams, PreviewResult, RequestView } from "../../protocol/preview.ts";
 import type { PromptDocument } from "../documents.ts";
@@ -19,7 +18,7 @@ import { callFields, missingCalls } from "./calls.ts";
 import { renameEdit } from "./config-edits.ts";
 import { failureView } from "./failure-view.ts";
 import { fallbackView } from "./fallback-view.ts";
-import { readFormValue } from "./form-value.ts";
+import { readFormValues, type Typed } from "./form-value.ts";
 import { messagesView, type ViewContext } from "./messages-view.ts";
 import { renderedView } from "./rendered-view.ts";
 import { requestView } from "./request-view.ts";
@@ -42,22 +41,15 @@ export interface Preview {
 
 /** Runs a prompt through every stage but the model. */
 export async function previewPrompt(prompt: PromptDocument, params: PreviewParams, env: PreviewEnv): Promise<Preview> {
-  const values = new Map<string, Value>();
-  const problems = new Map<string, string>();
-  for (const [name, form] of Object.entries(params.arguments)) {
-    const reading = readFormValue(form);
-    if (reading.kind === "value") values.set(name, reading.value);
-    else problems.set(name, reading.text);
-  }
+  const typed = readFormValues(params.arguments);
   const chosen = env.settings.models.find(({ id }) => id === params.model) ?? env.settings.defaultModel;
-  const result = await resultOf(prompt, values, problems, chosen, params, env);
-  return { view: buildView(prompt, params, env, { result, problems, chosen, values }), result };
+  const result = await resultOf(prompt, typed, chosen, params, env);
+  return { view: buildView(prompt, params, env, { result, typed, chosen }), result };
 }
 
 async function resultOf(
   prompt: PromptDocument,
-  values: ReadonlyMap<string, Value>,
-  problems: ReadonlyMap<string, string>,
+  { values, problems }: Typed,
   chosenModel: ModelConfig,
   params: PreviewParams,
   { runtime, settings, signal }: PreviewEnv,
@@ -81,9 +73,7 @@ async function resultOf(
 
 interface Made {
   readonly result: PipelineResult;
-  /** Why a typed value cannot be taken, by argument. */
-  readonly problems: ReadonlyMap<string, string>;
-  readonly values: ReadonlyMap<string, Value>;
+  readonly typed: Typed;
   readonly chosen: ModelConfig;
 }
 
@@ -93,9 +83,9 @@ function buildView(
   { runtime, settings, trusted }: PreviewEnv,
   made: Made,
 ): PreviewResult {
-  const { result, problems, values, chosen } = made;
+  const { result, typed, chosen } = made;
   const { uri, document, source } = prompt;
-  const failure = failureView(prompt, result, { problems, values });
+  const failure = failureView(prompt, result, typed);
   const rendered = result.rendered?.kind === "rendered" ? result.rendered : undefined;
   const reparsed = result.reparsed?.kind === "messages" ? result.reparsed : undefined;
   const context: ViewContext = { rendered: rendered?.map ?? [], toFile: source.toFile };
@@ -131,7 +121,7 @@ function requestOf(
 }
 
 /** The argument at fault says so in its field too. */
-function fieldProblems({ result, problems, values }: Made): ReadonlyMap<string, string> {
+function fieldProblems({ result, typed: { values, problems } }: Made): ReadonlyMap<string, string> {
   if (result.rendered?.kind !== "failed") return problems;
   const { problem } = result.rendered;
   const argument = argumentOf(problem, new Set(values.keys()));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { FormValue } from "../../protocol/preview.ts";
 import { SAMPLE } from "./support/sample.ts";
 import { FORM, PLACEHOLDER, shows } from "./support/states.ts";
-import type { PanelPage } from "./support/panel-page.ts";
+import { drawn, type PanelPage } from "./support/panel-page.ts";
 import { withBrowser } from "./support/with-browser.ts";
 
 describe("the form", () => {
@@ -13,7 +13,7 @@ describe("the form", () => {
   };
   const choose = async ({ page }: PanelPage, kind: string): Promise<void> => {
     await page.selectOption('select[aria-label="Kind of number"]', kind);
-    await page.waitForTimeout(30);
+    await drawn(page);
   };
   const start = async (): Promise<PanelPage> => {
     const panel = await open();
@@ -77,7 +77,7 @@ describe("the form", () => {
     assert.equal(await page.inputValue("#argument-company"), "Contoso");
     assert.ok((await page.locator("#argument-company-note").innerText()).includes("Default, from config.json."));
     await page.fill("#argument-company", "");
-    await page.waitForTimeout(30);
+    await drawn(page);
     assert.equal(await page.inputValue("#argument-company"), "");
     const last = (await sent()).findLast((message) => message.type === "values");
     assert.deepEqual(last?.type === "values" && last.values.arguments, { company: { kind: "text", text: "" } });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { drawn } from "./support/panel-page.ts";
 import { hole, SAMPLE, TEMPLATE } from "./support/sample.ts";
 import { PLACEHOLDER, shows, STATES } from "./support/states.ts";
 import { withBrowser } from "./support/with-browser.ts";
@@ -200,7 +201,7 @@ describe("the keyboard", () => {
     const first = await height();
     await page.focus(".sash");
     await page.keyboard.press("ArrowUp");
-    await page.waitForTimeout(50);
+    await drawn(page);
     assert.equal(Math.round(await height()), Math.round(first) - 24);
   });
 });

@@ -44,7 +44,7 @@ describe("hover", () => {
     /Where \\\*to\\\*\\\./,
     /Default: `Rome`/,
     /Required\./,
-    /\[config\.json:3\]\(file:\/\/\/p\/F\/config\.json#L3\)/,
+    /\[config\.json:3\]\(<file:\/\/\/p\/F\/config\.json#L3>\)/,
   ]);
   check("says plainly that a variable is not declared", "{{█$day}}", "{{⟦$day⟧}}", [/Not declared in config\.json\./]);
   check("says that there is no config.json", "{{█$day}}", "{{⟦$day⟧}}", [/this prompt has no config\.json/], false);

@@ -1,18 +1,14 @@
 import type { Page } from "../store.ts";
 
 /** Moves the focus to what Run waits for: the first call without a value, a refused argument, else the banner or notice. */
-export function focusMissing({ state, layout, dispatch }: Page): void {
-  const run = state.result?.run;
-  if (run?.kind !== "off") return;
-  const field = state.result?.fields.find((field) => field.problem !== undefined);
-  const call = run.missingCalls?.[0];
-  const id = call !== undefined ? callId(call) : field !== undefined ? argumentId(field.name) : undefined;
-  if (id !== undefined) {
-    if (!layout.argumentsOpen) dispatch({ type: "lay-out", change: { argumentsOpen: true } });
-    focusSoon(() => document.getElementById(id));
-    return;
-  }
-  focusSoon(() => document.querySelector<HTMLElement>(".banner button, .notice button, .status button"));
+export function focusMissing(page: Page): void {
+  const { result } = page.state;
+  if (result?.run.kind !== "off") return;
+  const [call] = result.run.missingCalls ?? [];
+  const field = result.fields.find((field) => field.problem !== undefined);
+  if (call !== undefined) focusField(page, callId(call));
+  else if (field !== undefined) focusField(page, argumentId(field.name));
+  else focusSoon(() => document.querySelector<HTMLElement>(".banner button, .notice button, .status button"));
 }
 
 /** Opens Arguments, if need be, and focuses the field of a variable or of a call. */

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { focusMissing } from "../keyboard/focus.ts";
 import { roveByKey } from "../keyboard/roving.ts";
-import { runOffReason, type Page } from "../store.ts";
+import type { Page } from "../store.ts";
 import { icon } from "./icon.ts";
 
 /** Path, model and Run. */
@@ -45,7 +45,7 @@ export function bar(page: Page): TemplateResult {
 function runButtons(page: Page): TemplateResult {
   const { state } = page;
   const running = state.run !== undefined && state.run.result === undefined;
-  const reason = running ? undefined : runOffReason(state);
+  const reason = !running && state.result?.run.kind === "off" ? state.result.run.reason : undefined;
   const off = !running && (reason !== undefined || state.result === undefined);
   return html`<div class=${classMap({ run: true, stop: running, off })}>
     <button

@@ -43,21 +43,24 @@ function requestLines(page: Page, view: RequestView): readonly TemplateResult[] 
     const key = `request.${index}`;
     const startsOpen = fold === undefined || fold.depth !== 2 || fold.to - fold.from <= LONG || ends.includes(index);
     const open = page.layout.folds[key] ?? startsOpen;
-    drawn.push(requestLine(page, lines, index, line, fold, open, key));
+    drawn.push(requestLine(page, { lines, index, line, fold, open, key }));
     if (fold !== undefined && !open) index = fold.to;
   }
   return drawn;
 }
 
-function requestLine(
-  page: Page,
-  lines: readonly Line[],
-  index: number,
-  line: Line,
-  fold: Fold | undefined,
-  open: boolean,
-  key: string,
-): TemplateResult {
+/** A line as it is drawn: where it stands, and the block that it opens. */
+interface DrawnLine {
+  readonly lines: readonly Line[];
+  readonly index: number;
+  readonly line: Line;
+  readonly fold: Fold | undefined;
+  readonly open: boolean;
+  /** Of the fold, in the layout. */
+  readonly key: string;
+}
+
+function requestLine(page: Page, { lines, index, line, fold, open, key }: DrawnLine): TemplateResult {
   const options = { origins: page.layout.origins, whiteSpace: false, cursor: page.state.cursor, shorten: true };
   const depth = (/^ */.exec(lineText(line))?.[0].length ?? 0) / 2;
   const toggle = () => page.dispatch({ type: "lay-out", change: { folds: { ...page.layout.folds, [key]: !open } } });

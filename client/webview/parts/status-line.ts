@@ -33,13 +33,14 @@ export function statusLine(page: Page): TemplateResult {
 function statusOf(page: Page): Status {
   const { result } = page.state;
   if (result === undefined) return { text: "" };
+  // Not trusted: the banner says why Run is off.
+  const untrusted = result.run.kind === "off" && result.run.untrusted === true;
   const fault = faultOf(result);
   const place = placeText(fault?.view.place);
   if (fault?.kind === "failure") {
-    return { severity: "error", text: fault.view.summary, ...(place !== undefined && { place }), reason: true };
+    return { severity: "error", text: fault.view.summary, ...(place !== undefined && { place }), reason: !untrusted };
   }
-  // Not trusted: the banner says it.
-  if (result.run.kind === "off" && result.run.untrusted !== true) {
+  if (result.run.kind === "off" && !untrusted) {
     const missing = result.run.missingCalls?.[0];
     const action =
       missing === undefined

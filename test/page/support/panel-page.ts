@@ -53,11 +53,10 @@ export async function openPanel(browser: Browser, options: PanelOptions = {}): P
   });
   await page.addInitScript(standIn, { theme, bodyClass: bodyClass(theme) });
   const send = async (...messages: readonly ToPage[]): Promise<void> => {
-    await page.evaluate(async (list) => {
+    await page.evaluate((list) => {
       for (const message of list) window.postMessage(message, "*");
-      // One turn for the messages, one for the drawing.
-      await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 20));
     }, messages);
+    await drawn(page);
   };
   const reload = async (): Promise<void> => {
     await page.goto(`${ORIGIN}/page.html`);
@@ -76,9 +75,14 @@ export async function openPanel(browser: Browser, options: PanelOptions = {}): P
       if (sample.folded === true) await page.click(".arguments .fold");
       if (sample.descriptions === true) await page.click(".arguments .tool");
       await page.evaluate("document.activeElement?.blur()");
-      await page.waitForTimeout(50);
+      await drawn(page);
     },
   };
+}
+
+/** Waits until the page has drawn what was done to it: its own timer is set before this one, however slow the machine. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 20)));
 }
 
 function bundle(): Record<string, string> {

@@ -25,6 +25,9 @@ describe("a part of npm test", () => {
   it("fails without tests", () => {
     check({ passes: [], failures: [] }, 0, { passed: 0, failures: [{ title: "part", text: "ran no tests" }] });
   });
+  it("fails by a report that was cut off", () => {
+    check('{"passes": [', 0, { passed: 0, failures: [{ title: "part", text: "ran no tests" }] });
+  });
   it("fails by a failed test whatever the exit code", () => {
     check({ passes: [PASS], failures: [FAIL] }, 0, { passed: 1, failures: [{ title: "b", text: "no at line 1" }] });
   });
@@ -35,7 +38,8 @@ describe("a part of npm test", () => {
   function check(report: unknown, code: number, expected: unknown): void {
     const file = path.join(folder, "report.json");
     fs.rmSync(file, { force: true });
-    if (report !== undefined) fs.writeFileSync(file, JSON.stringify(report));
+    const text = typeof report === "string" ? report : JSON.stringify(report);
+    if (text !== undefined) fs.writeFileSync(file, text);
     assert.deepEqual(judge("part", file, code), expected);
   }
 });
