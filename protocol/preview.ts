@@ -2,6 +2,7 @@
 // Ranges are UTF-16 offsets: `template` in the prompt's text, `rendered` in the rendered text.
 import type { Span } from "../engine/index.ts";
 
+/** What a typed value is to the library; `3`, `3.0` and `"3"` are different things. */
 export type ValueKind = "text" | "number" | "boolean" | "null" | "json" | "history";
 
 /** A value as typed into the form: its kind and its text; a history is edited as messages. */
@@ -10,6 +11,7 @@ export type FormValue =
   | { readonly kind: "null" }
   | { readonly kind: "history"; readonly messages: readonly HistoryEntry[] };
 
+/** One message of a typed history. */
 export interface HistoryEntry {
   readonly role: string;
   readonly content: string;
@@ -30,6 +32,7 @@ export interface PreviewParams extends PromptValues {
   readonly model?: string;
 }
 
+/** What one preview shows. */
 export interface PreviewResult {
   readonly uri: string;
   /** The document's version that this shows. */
@@ -53,6 +56,7 @@ export interface PreviewResult {
   readonly run: RunState;
 }
 
+/** A configured model, as the bar offers it. */
 export interface ModelChoice {
   readonly id: string;
   readonly provider: string;
@@ -99,6 +103,7 @@ export interface CallField {
   readonly template: Span;
 }
 
+/** Where text comes from: what is `markup` is not sent. */
 export type PieceSource = "template" | "variable" | "function" | "placeholder" | "markup";
 
 /** A run of text with one source. */
@@ -117,6 +122,7 @@ export interface Piece {
   readonly message?: number;
 }
 
+/** One chat message. */
 export interface MessageView {
   readonly role: string;
   readonly name?: string;
@@ -125,6 +131,7 @@ export interface MessageView {
   readonly rendered?: Span;
 }
 
+/** One content item of a message, by its kind. */
 export type ItemView =
   | { readonly kind: "text"; readonly pieces: readonly Piece[] }
   /** `src` is set only for `data:` URIs: the webview loads nothing from elsewhere. */
@@ -140,6 +147,7 @@ export type ItemView =
   /** reasoning, annotation, file_reference and their streaming forms. */
   | { readonly kind: "other"; readonly type: string; readonly pieces: readonly Piece[] };
 
+/** The text between the template and the messages. */
 export interface RenderedView {
   readonly pieces: readonly Piece[];
   /** UTF-16 code units. */
@@ -149,6 +157,7 @@ export interface RenderedView {
   readonly roles: readonly { readonly role: string; readonly rendered: Span }[];
 }
 
+/** The request that a run would send. */
 export interface RequestView {
   /** The JSON that would be sent, indented by two blanks; lines that can be folded are found by their brackets. */
   readonly pieces: readonly Piece[];
@@ -177,6 +186,7 @@ export interface FailureView {
   readonly unknownServices?: readonly string[];
 }
 
+/** Why the library sends the whole prompt as one user message. */
 export interface FallbackView {
   /** The character at fault, as shown to a person. */
   readonly character: string;
@@ -201,6 +211,7 @@ export interface Place {
   readonly argument?: string;
 }
 
+/** Whether the prompt may run, and why not. */
 export type RunState =
   | { readonly kind: "ready" }
   /** `missingCalls`: keys of the calls without a value. */
@@ -216,6 +227,7 @@ export type RunEvent =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "tool-call"; readonly name: string; readonly arguments: string };
 
+/** How a run ended. */
 export type RunResult =
   | {
       readonly kind: "finished";

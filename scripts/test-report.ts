@@ -1,10 +1,12 @@
 import fs from "node:fs";
 
+/** A test that failed, or a part that did as a whole. */
 export interface Failure {
   readonly title: string;
   readonly text: string;
 }
 
+/** How a part went. */
 export interface Outcome {
   readonly passed: number;
   readonly failures: readonly Failure[];

@@ -15,6 +15,7 @@ export interface Memory {
   readonly setModel: (id: string) => void;
 }
 
+/** Remembers in a memento: what was kept by an older version and is none is left out. */
 export function createMemory(state: vscode.Memento): Memory {
   return {
     values: (uri) => {

@@ -6,6 +6,7 @@ import { setContextKey } from "./context-keys.ts";
 import { readPageMessage } from "./page-message.ts";
 import { pageHtml } from "./page-html.ts";
 
+/** The panel's type, as the manifest names it. */
 export const VIEW_TYPE = "skein.preview";
 
 /** The panel and its page. The page is made anew when it was hidden; `ready` then shows it everything again. */
@@ -16,6 +17,7 @@ export interface Panel {
   readonly isVisible: () => boolean;
 }
 
+/** A new panel beside the editor, still empty. */
 export function openPanel(): vscode.WebviewPanel {
   return vscode.window.createWebviewPanel(
     VIEW_TYPE,

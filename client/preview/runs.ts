@@ -15,6 +15,7 @@ interface Run {
   result?: RunResult;
 }
 
+/** The runs of all prompts: one at a time for each. */
 export interface Runs {
   readonly start: (params: PreviewParams, model: string) => Promise<void>;
   readonly stop: (uri: string) => void;

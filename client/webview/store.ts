@@ -16,6 +16,7 @@ export interface Page {
   readonly post: (message: FromPage) => void;
 }
 
+/** The state's holder, which all changes go through. */
 export interface Store {
   readonly dispatch: (action: Action) => void;
   readonly page: () => Page;

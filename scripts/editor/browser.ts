@@ -17,6 +17,7 @@ export interface OpenBrowser {
   readonly outside: readonly string[];
 }
 
+/** Starts a browser without a window, with one page. */
 export async function openBrowser(viewport = { width: 1280, height: 800 }): Promise<OpenBrowser> {
   const options = await setUpBrowser(console.error);
   const browser = await chromium.launch({

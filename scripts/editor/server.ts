@@ -9,6 +9,7 @@ import { SETTINGS } from "./settings.ts";
 
 const run = promisify(execFile);
 
+/** How the editor's server is started. */
 export interface ServerOptions {
   /** Where the editor keeps its state; a fresh temporary folder, removed at the end, where none is given. */
   readonly stateFolder?: string;
@@ -23,6 +24,7 @@ export interface ServerOptions {
   readonly port?: number;
 }
 
+/** A server that runs. */
 export interface EditorServer {
   readonly version: string;
   readonly stateFolder: string;

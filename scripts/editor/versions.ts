@@ -1,5 +1,6 @@
 // VS Code as the npm package code-server carries it: the real workbench and extension host, served to a browser.
 
+/** What an editor's set-up needs to know. */
 export interface EditorVersion {
   /** Version of the npm package. */
   readonly codeServer: string;
@@ -9,6 +10,7 @@ export interface EditorVersion {
   readonly foreignRipgrep: boolean;
 }
 
+/** The version that is tested where none is named. */
 export const NEWEST = "1.139.1";
 
 /** By version of VS Code: the newest, and the oldest that the manifest admits. */

@@ -2,6 +2,7 @@
 import path from "node:path";
 import type { FrameLocator, Locator, Page } from "playwright-core";
 
+/** Of a problem, as the workbench's class names have it. */
 export type Severity = "error" | "warning" | "info" | "hint";
 
 /** The text editor that shows a file; `file` is the end of its path. */
@@ -14,14 +15,17 @@ export function squiggles(page: Page, file: string, severity: Severity): Locator
   return editor(page, file).locator(`.squiggly-${severity}`);
 }
 
+/** A file or folder in the explorer. */
 export function explorerRow(page: Page, name: string): Locator {
   return page.locator(".explorer-folders-view .monaco-list-row", { hasText: name });
 }
 
+/** A row of the Problems panel. */
 export function problemRow(page: Page, text: string): Locator {
   return page.locator(".markers-panel .monaco-list-row", { hasText: text });
 }
 
+/** The rows of the completion list. */
 export function suggestions(page: Page): Locator {
   return page.locator(".suggest-widget.visible .monaco-list-row");
 }
@@ -33,6 +37,7 @@ export async function suggestionLabels(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** The hover that holds a text. */
 export function hover(page: Page, text: string): Locator {
   return page.locator(".monaco-hover:not(.hidden)", { hasText: text }).first();
 }
@@ -42,6 +47,7 @@ export function webview(page: Page, n = 0): FrameLocator {
   return page.locator("iframe.webview.ready").nth(n).contentFrame().frameLocator("iframe#active-frame");
 }
 
+/** Until the explorer shows the folder. */
 export async function waitForWorkbench(page: Page): Promise<void> {
   await page.locator(".monaco-workbench .explorer-folders-view .monaco-list-row").first().waitFor();
 }

@@ -17,10 +17,12 @@ export function focusField({ layout, dispatch }: Page, id: string): void {
   focusSoon(() => document.getElementById(id));
 }
 
+/** The element id of a variable's field. */
 export function argumentId(name: string): string {
   return `argument-${name}`;
 }
 
+/** The element id of a call's field. */
 export function callId(key: string): string {
   return `call-${key}`;
 }

@@ -20,8 +20,10 @@ const SHAPES = {
   add: svg`<path d="M8 3.5v9M3.5 8h9"/>`,
 } as const satisfies Record<string, SVGTemplateResult>;
 
+/** The signs that there are. */
 export type IconName = keyof typeof SHAPES;
 
+/** A sign in the text's colour; words beside it say the same. */
 export function icon(name: IconName, className = ""): TemplateResult {
   return html`<svg class="icon ${className}" viewBox="0 0 16 16" aria-hidden="true">${SHAPES[name]}</svg>`;
 }

@@ -42,6 +42,7 @@ export function kindSelect(
   </span>`;
 }
 
+/** A kind in the user's language. */
 export function kindName(kind: ValueKind): string {
   switch (kind) {
     case "text":

@@ -37,6 +37,7 @@ export function pieceEvents(page: () => Page) {
   };
 }
 
+/** Selects what made the piece; false where nothing in the template did. */
 export function goToTemplate({ post }: Page, group: PieceGroup, focus: boolean): boolean {
   if (group.template !== undefined) post({ type: "select", template: group.template, focus });
   return group.template !== undefined;
@@ -97,6 +98,7 @@ export function closeCardSoon({ state, dispatch }: Page): void {
   }
 }
 
+/** The pointer has reached the card. */
 export function keepCard(): void {
   clearTimeout(waiting);
 }

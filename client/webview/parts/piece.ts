@@ -4,6 +4,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { groupText, holdsCursor, type Part, type PieceGroup } from "../text/piece-group.ts";
 import { shortenedText, visibleText } from "../text/visible-text.ts";
 
+/** How pieces are drawn. */
 export interface PieceOptions {
   readonly origins: boolean;
   readonly whiteSpace: boolean;
@@ -69,6 +70,7 @@ export function pieceLabel(group: PieceGroup): string {
   }
 }
 
+/** The piece that an element shows, or stands in. */
 export function pieceOf(target: EventTarget | null): { element: PieceElement; group: PieceGroup } | undefined {
   const element = target instanceof Element ? target.closest<PieceElement>("[data-piece]") : null;
   return element?.piece === undefined ? undefined : { element, group: element.piece };

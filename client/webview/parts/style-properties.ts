@@ -15,4 +15,5 @@ class StyleProperties extends Directive {
   }
 }
 
+/** The directive for an element's tag. */
 export const styleProperties = directive(StyleProperties);

@@ -5,6 +5,7 @@ export type Fault =
   | { readonly kind: "failure"; readonly view: FailureView }
   | { readonly kind: "fallback"; readonly view: FallbackView };
 
+/** A preview's fault; a failed stage counts before the fallback. */
 export function faultOf(result: PreviewResult | undefined): Fault | undefined {
   if (result?.failure !== undefined) return { kind: "failure", view: result.failure };
   return result?.fallback === undefined ? undefined : { kind: "fallback", view: result.fallback };

@@ -1,5 +1,6 @@
 import type { ArgumentField, FormValue, ValueKind } from "../../../protocol/preview.ts";
 
+/** The kinds in the order in which they are offered. */
 export const VALUE_KINDS = ["text", "number", "boolean", "null", "json", "history"] as const satisfies ValueKind[];
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;

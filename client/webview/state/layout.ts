@@ -1,5 +1,7 @@
+/** What the prompt becomes, in three views. */
 export type Tab = "messages" | "rendered" | "request";
 
+/** The tabs from left to right. */
 export const TABS = ["messages", "rendered", "request"] as const satisfies Tab[];
 
 /** How one prompt's panel is arranged; remembered for each prompt. */
@@ -19,6 +21,7 @@ export interface Layout {
   readonly scroll: Readonly<Partial<Record<Tab, number>>>;
 }
 
+/** How a prompt that was never arranged is shown. */
 export const FIRST_LAYOUT: Layout = {
   tab: "messages",
   origins: true,

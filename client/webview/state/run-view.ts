@@ -16,6 +16,7 @@ export interface RunView {
   readonly endedAt?: number;
 }
 
+/** The run after one more event. */
 export function withEvent(run: RunView, event: RunEvent): RunView {
   switch (event.kind) {
     case "text":
@@ -35,6 +36,7 @@ export function unspokenSentences(run: RunView): { readonly text: string; readon
   return text === "" ? undefined : { text, end: run.spoken + end };
 }
 
+/** Milliseconds as seconds, with one decimal. */
 export function seconds(milliseconds: number): string {
   return (Math.max(0, milliseconds) / 1000).toFixed(1);
 }

@@ -59,6 +59,7 @@ export type Action =
   | { readonly type: "show-card"; readonly card: CardView | undefined }
   | { readonly type: "clear-answer" };
 
+/** Before the client has said anything. */
 export const FIRST_STATE: PanelState = {
   view: "waiting",
   uri: "",

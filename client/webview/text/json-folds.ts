@@ -23,6 +23,7 @@ export function findFolds(lines: readonly Line[]): ReadonlyMap<number, Fold> {
   return folds;
 }
 
+/** A line's text, without marks. */
 export function lineText(line: Line): string {
   return line.groups.map(groupText).join("");
 }

@@ -1,6 +1,7 @@
 import type { Span } from "../../../engine/index.ts";
 import type { Piece, PieceSource } from "../../../protocol/preview.ts";
 
+/** What a stretch of JSON is, for its colour. */
 export type JsonToken = "key" | "string" | "number" | "keyword";
 
 /** A run of text that looks the same throughout. */
@@ -19,6 +20,7 @@ export interface PieceGroup {
   readonly parts: readonly Part[];
 }
 
+/** Puts neighbouring pieces of one place together. */
 export function groupPieces(pieces: readonly Piece[]): readonly PieceGroup[] {
   const groups: { -readonly [K in keyof PieceGroup]: K extends "parts" ? Part[] : PieceGroup[K] }[] = [];
   for (const piece of pieces) {
@@ -46,10 +48,12 @@ export function groupPieces(pieces: readonly Piece[]): readonly PieceGroup[] {
   return groups;
 }
 
+/** A group's whole text. */
 export function groupText(group: PieceGroup): string {
   return group.parts.map((part) => part.text).join("");
 }
 
+/** Whether a group comes from elsewhere than the template: such groups are buttons. */
 export function isMarked(group: PieceGroup): boolean {
   return group.source === "variable" || group.source === "function" || group.source === "placeholder";
 }

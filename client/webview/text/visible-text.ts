@@ -25,6 +25,7 @@ export function shortenedText(text: string, whiteSpace: boolean): unknown {
   ];
 }
 
+/** A short text that stands for a long one. */
 export function chip(text: string): TemplateResult {
   return html`<span class="chip">${text}</span>`;
 }
