@@ -4,6 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
+import * as engine from "../engine/index.ts";
 import { root } from "../scripts/root.ts";
 
 /** The checkout's settings around files that each cross one wall. What each imports exists, so only a wall can stop it. */
@@ -124,6 +125,23 @@ describe("the import walls", () => {
 });
 
 describe("the engine", () => {
+  it("exports nothing that no other folder uses", () => {
+    const folders = ["host", "protocol", "server", "cli", "client"];
+    const sources = folders
+      .flatMap((folder) =>
+        fs
+          .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+          .map((file) => path.join(folder, file)),
+      )
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => fs.readFileSync(path.join(root, file), "utf8"));
+    const words = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []));
+    assert.deepEqual(
+      Object.keys(engine).filter((name) => !words.has(name)),
+      [],
+    );
+  });
+
   it("bundles for a browser", async () => {
     const result = await build({
       entryPoints: [path.join(root, "engine", "index.ts")],

@@ -5,7 +5,7 @@ export const PROMPT_FILE = "skprompt.txt";
 export const CONFIG_FILE = "config.json";
 
 /** How a template's name ends that stands alone, without a config. */
-export const PROMPT_EXTENSION = ".skprompt";
+const PROMPT_EXTENSION = ".skprompt";
 
 /** Whether a file of this name (its path's last part) is a template. */
 export function isPromptFile(fileName: string): boolean {

@@ -1,5 +1,6 @@
-import { AUTHOR_ROLES, textMessage, type ChatMessage, type ContentItem, type Value } from "../../engine/index.ts";
-import { asString, member } from "../support/values.ts";
+import { textMessage } from "../../engine/chat/text-message.ts";
+import { AUTHOR_ROLES, memberOf, type ChatMessage, type ContentItem, type Value } from "../../engine/index.ts";
+import { asString } from "../support/values.ts";
 
 /** A recorded argument as plain JSON, in which `{"$chat_history": […]}` and its kin stand for other values. */
 export function taggedValue(recorded: Value): Value {
@@ -32,15 +33,15 @@ function unknownTag(name: string): never {
 }
 
 function message(recorded: Value): ChatMessage {
-  const role = AUTHOR_ROLES.find((one) => one === asString(member(recorded, "role"))) ?? "user";
-  const name = asString(member(recorded, "name"));
-  const items = member(recorded, "items");
-  if (items?.kind !== "list") return textMessage(role, asString(member(recorded, "content")) ?? "", name);
+  const role = AUTHOR_ROLES.find((one) => one === asString(memberOf(recorded, "role"))) ?? "user";
+  const name = asString(memberOf(recorded, "name"));
+  const items = memberOf(recorded, "items");
+  if (items?.kind !== "list") return textMessage(role, asString(memberOf(recorded, "content")) ?? "", name);
   return { role, items: items.items.map(item), ...(name === undefined ? {} : { name }) };
 }
 
 function item(recorded: Value): ContentItem {
-  const text = (key: string) => asString(member(recorded, key)) ?? "";
+  const text = (key: string) => asString(memberOf(recorded, key)) ?? "";
   const [pluginName = "", functionName = ""] = text("name").split("-");
   const called = { id: text("id"), name: text("name"), pluginName, functionName };
   switch (text("type")) {
@@ -51,7 +52,7 @@ function item(recorded: Value): ContentItem {
     case "function_call":
       return { kind: "function_call", ...called, arguments: { kind: "text", value: text("arguments") } };
     case "function_result":
-      return { kind: "function_result", ...called, result: member(recorded, "result") ?? { kind: "none" } };
+      return { kind: "function_result", ...called, result: memberOf(recorded, "result") ?? { kind: "none" } };
     default:
       throw new Error(`unknown item ${text("type")}`);
   }

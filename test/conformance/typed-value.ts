@@ -1,10 +1,9 @@
-import type { Value } from "../../engine/index.ts";
-import { member } from "../support/values.ts";
+import { memberOf, type Value } from "../../engine/index.ts";
 
 /** A recorded argument, `{"type": …, "value": …}`: what JSON cannot hold is written as text. */
 export function typedValue(recorded: Value): Value {
-  const type = member(recorded, "type");
-  const value = member(recorded, "value");
+  const type = memberOf(recorded, "type");
+  const value = memberOf(recorded, "value");
   if (type?.kind !== "text" || value === undefined) throw new Error("a type and a value are needed");
   switch (type.value) {
     case "int":

@@ -8,7 +8,7 @@ import { startServer, type EditorServer } from "../../scripts/editor/server.ts";
 import * as workbench from "../../scripts/editor/workbench.ts";
 import { packageFile } from "../../scripts/package-file.ts";
 import { root } from "../../scripts/root.ts";
-import { startChatServer, type ChatServer } from "../support/chat-server.ts";
+import { finishChunk, startModelServer, textChunk, usageChunk, type ModelServer } from "../support/model-server.ts";
 import { previewPanel, type PreviewPanel } from "./support/preview-panel.ts";
 import { textExtent } from "./support/text-place.ts";
 
@@ -19,7 +19,7 @@ const PIECES = ["Dear ", "Zoë, ", "yes, ", "the ", "book ", "is ", "here."];
 // One user goes this way from end to end: each test goes on where the one before it stopped.
 describe("the walk", () => {
   let folder: string;
-  let chat: ChatServer;
+  let model: ModelServer;
   let server: EditorServer;
   let open: OpenBrowser;
   let panel: PreviewPanel;
@@ -27,8 +27,9 @@ describe("the walk", () => {
   before(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), "skein-walk-"));
     fs.cpSync(path.join(root, "samples"), folder, { recursive: true });
-    chat = await startChatServer(PIECES, 400);
-    const slow = { id: "slow", provider: "openai", model: "test-model", baseUrl: chat.baseURL, apiKeyVariable: "KEY" };
+    const events = [...PIECES.map(textChunk), finishChunk(), usageChunk(42, 7)];
+    model = await startModelServer([{ kind: "events", events, pause: 400 }]);
+    const slow = { id: "slow", provider: "openai", model: "test-model", baseUrl: model.baseUrl, apiKeyVariable: "KEY" };
     server = await startServer({
       packages: [packageFile()],
       settings: { "skein.models": [slow] },
@@ -49,7 +50,7 @@ describe("the walk", () => {
   after(async () => {
     await open?.browser.close();
     await server?.stop();
-    await chat?.close();
+    await model?.close();
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
@@ -155,12 +156,11 @@ describe("the walk", () => {
     await takeScreenshot(page, "walk-7-streaming");
     await panel.button("Stop").click();
     await panel.answer.getByText("Stopped.").waitFor();
-    const [exchange, ...more] = chat.exchanges;
-    assert.ok(exchange !== undefined && more.length === 0);
-    await until(() => exchange.end !== undefined);
-    assert.equal(exchange.end, "closed by the client");
-    assert.ok(exchange.sent < PIECES.length, `${exchange.sent} pieces had left`);
-    assert.equal(exchange.authorization, "Bearer a-key-of-the-test");
+    const [request, ...more] = model.requests;
+    assert.ok(request !== undefined && more.length === 0);
+    const { closedByClient, sent } = await request.ended;
+    assert.ok(closedByClient && sent < PIECES.length, `${sent} pieces had left`);
+    assert.equal(request.headers.authorization, "Bearer a-key-of-the-test");
     await takeScreenshot(page, "walk-8-stopped");
   });
 
@@ -172,7 +172,7 @@ describe("the walk", () => {
       /Dear Zoë, yes, the book is here\.[\s\S]*Finish reason\s*stop\s*In\s*42\s*Out\s*7\s*Time/,
     );
     assert.equal(await panel.answer.locator(".text").textContent(), PIECES.join(""));
-    assert.equal(chat.exchanges.at(-1)?.end, "complete");
+    assert.deepEqual(await model.requests.at(-1)?.ended, { closedByClient: false, sent: PIECES.length + 2 });
     await takeScreenshot(open.page, "walk-9-finished");
   });
 
@@ -213,12 +213,4 @@ function placeOf(text: string): { readonly line: number; readonly column: number
   const lines = fs.readFileSync(path.join(root, "samples", ...PROMPT.split("/")), "utf8").split("\n");
   const line = lines.findIndex((candidate) => candidate.includes(text));
   return { line: line + 1, column: (lines[line] ?? "").indexOf(text) + 1 };
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds() && tries < 100; tries++) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
-  }
 }

@@ -17,7 +17,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from "vscode-languageserver-protocol/node";
-import { PROBLEMS } from "../../engine/index.ts";
+import { PROBLEMS } from "../../engine/problems.ts";
 import { previewRequest } from "../../protocol/lsp.ts";
 import { previewParams, shownMessages } from "../support/preview-text.ts";
 

@@ -1,5 +1,6 @@
 import { equal } from "node:assert/strict";
-import { htmlEscape, textOf, type TextMap, type Value } from "../../engine/index.ts";
+import { htmlEscape } from "../../engine/arguments/html-escape.ts";
+import { textOf, type TextMap, type Value } from "../../engine/index.ts";
 
 /** A map's segments tile the output, none is empty, and a copy is the same text on both sides. */
 export function checkMap(map: TextMap, input: string, output: string): void {

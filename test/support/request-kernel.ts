@@ -1,14 +1,7 @@
-import {
-  libraryError,
-  type CallOutcome,
-  type FunctionCall,
-  type FunctionSource,
-  type KernelFunction,
-  type KernelParameter,
-  type Value,
-} from "../../engine/index.ts";
-import { functionSource } from "./test-kernel.ts";
-import { intValue, textValue } from "./values.ts";
+import type { FunctionSource, KernelFunction, Value } from "../../engine/index.ts";
+import { textValue } from "../../engine/values/dict.ts";
+import { define, functionSource, optional, raised, required } from "./functions.ts";
+import { intValue } from "./values.ts";
 
 /** A kernel with some of the plugins that recorded requests name. */
 export function requestKernel(plugins: readonly string[]): FunctionSource {
@@ -23,7 +16,7 @@ export const REQUEST_PLUGINS: ReadonlyMap<string, readonly KernelFunction[]> = n
     "clock",
     [
       define("clock", "now", [], () => textValue("12:00")),
-      define("clock", "zone", [parameter("name", "str"), parameter("offset", "int", NONE)], ({ values }) => {
+      define("clock", "zone", [required("name", "str"), optional("offset", "int", NONE)], ({ values }) => {
         const offset = values.get("offset");
         return textValue(`${printed(values.get("name"))} ${offset?.kind === "int" ? offset.value : "none"}`);
       }),
@@ -32,48 +25,16 @@ export const REQUEST_PLUGINS: ReadonlyMap<string, readonly KernelFunction[]> = n
   [
     "numbers",
     [
-      define("numbers", "add", [parameter("a", "int"), parameter("b", "int", intValue(2))], ({ values }) =>
+      define("numbers", "add", [required("a", "int"), optional("b", "int", intValue(2))], ({ values }) =>
         intValue(whole(values.get("a")) + whole(values.get("b") ?? intValue(2))),
       ),
-      define("numbers", "fail", [], () => ({ kind: "error", class: "ValueError", message: "broken" })),
-      define("numbers", "fail_async", [parameter("why", "str")], ({ values }) => ({
-        kind: "error",
-        class: "RuntimeError",
-        message: `late: ${printed(values.get("why"))}`,
-      })),
+      define("numbers", "fail", [], () => raised("ValueError", "broken")),
+      define("numbers", "fail_async", [required("why", "str")], ({ values }) =>
+        raised("RuntimeError", `late: ${printed(values.get("why"))}`),
+      ),
     ],
   ],
 ]);
-
-interface Raised {
-  readonly kind: "error";
-  readonly class: string;
-  readonly message: string;
-}
-
-function define(
-  pluginName: string,
-  name: string,
-  parameters: readonly KernelParameter[],
-  body: (call: FunctionCall) => Value | Raised,
-): KernelFunction {
-  return {
-    pluginName,
-    name,
-    parameters,
-    async invoke(call): Promise<CallOutcome> {
-      await Promise.resolve();
-      const result = body(call);
-      if (result.kind === "error") return { kind: "error", error: libraryError(result.class, result.message) };
-      return { kind: "value", value: result };
-    },
-  };
-}
-
-function parameter(name: string, type: string, defaultValue?: Value): KernelParameter {
-  if (defaultValue === undefined) return { name, type, required: true };
-  return { name, type, required: false, defaultValue };
-}
 
 function printed(value: Value | undefined): string {
   return value?.kind === "text" ? value.value : "";

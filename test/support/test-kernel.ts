@@ -1,39 +1,13 @@
-import {
-  jsonText,
-  libraryError,
-  type CallOutcome,
-  type FunctionCall,
-  type FunctionSource,
-  type KernelFunction,
-  type KernelParameter,
-  type PythonText,
-  type Value,
-} from "../../engine/index.ts";
-import { fromJson, intValue, textValue } from "./values.ts";
+import type { FunctionSource, KernelFunction, Value } from "../../engine/index.ts";
+import { textValue } from "../../engine/values/dict.ts";
+import { jsonText } from "../../engine/values/python/json-text.ts";
+import type { PythonText } from "../../engine/values/python/text-of.ts";
+import { define, functionSource, optional, raised, required } from "./functions.ts";
+import { fromJson, intValue } from "./values.ts";
 
 /** The kernel with the plugins p and q that recorded cases of sk-render call, in that order. */
 export function testKernel(text: PythonText): FunctionSource {
   return functionSource([...pluginP(text), ...pluginQ(text)]);
-}
-
-/** A kernel that holds these functions. SK: `Kernel.get_function`. */
-export function functionSource(functions: readonly KernelFunction[]): FunctionSource {
-  return {
-    find(pluginName, name) {
-      if (pluginName !== undefined && !functions.some((one) => one.pluginName === pluginName)) {
-        return { kind: "error", error: libraryError("KernelPluginNotFoundError", `Plugin '${pluginName}' not found`) };
-      }
-      const found = functions.find(
-        (one) => one.name === name && (pluginName === undefined || one.pluginName === pluginName),
-      );
-      if (found !== undefined) return { kind: "found", function: found };
-      const where = pluginName === undefined ? "any plugin." : `plugin '${pluginName}'`;
-      return {
-        kind: "error",
-        error: libraryError("KernelFunctionNotFoundError", `Function '${name}' not found in ${where}`),
-      };
-    },
-  };
 }
 
 const NONE: Value = { kind: "none" };
@@ -129,43 +103,6 @@ function pluginQ(text: PythonText): readonly KernelFunction[] {
       textValue(`only_q:${text.str(values.get("x") ?? textValue("dx"))}`),
     ),
   ];
-}
-
-interface Raised {
-  readonly kind: "raised";
-  readonly class: string;
-  readonly message: string;
-}
-
-function raised(className: string, message: string): Raised {
-  return { kind: "raised", class: className, message };
-}
-
-function define(
-  pluginName: string,
-  name: string,
-  parameters: readonly KernelParameter[],
-  body: (call: FunctionCall) => Value | Raised,
-): KernelFunction {
-  return {
-    pluginName,
-    name,
-    parameters,
-    async invoke(call): Promise<CallOutcome> {
-      await Promise.resolve();
-      const result = body(call);
-      if (result.kind === "raised") return { kind: "error", error: libraryError(result.class, result.message) };
-      return { kind: "value", value: result };
-    },
-  };
-}
-
-function required(name: string, type: string): KernelParameter {
-  return { name, type, required: true };
-}
-
-function optional(name: string, type?: string): KernelParameter {
-  return type === undefined ? { name, required: false } : { name, type, required: false };
 }
 
 const KINDS: Readonly<Record<string, string>> = { text: "str", none: "null" };

@@ -4,11 +4,9 @@ import * as fc from "fast-check";
 import {
   composeMaps,
   inputOf,
-  outputsOf,
+  memberOf,
   pythonRuntime,
-  readConfig,
   runPipeline,
-  segmentAt,
   writeJson,
   writtenResults,
   type Origin,
@@ -17,11 +15,14 @@ import {
   type TextMap,
   type Value,
 } from "../../engine/index.ts";
+import { outputsOf, segmentAt } from "../../engine/text-map.ts";
+import { textValue } from "../../engine/values/dict.ts";
+import { readConfig } from "../../engine/prompt/python/config-reader.ts";
 import { CASES_DIRECTORY, loadCases } from "../conformance/cases.ts";
 import { renderedText } from "../conformance/suites/rendered-prompt.ts";
 import { typedValue } from "../conformance/typed-value.ts";
 import { asText } from "../conformance/suite.ts";
-import { asString, member, textValue } from "../support/values.ts";
+import { asString } from "../support/values.ts";
 
 const MODEL = { id: "m", provider: "openai", model: "gpt-test" } as const;
 
@@ -84,7 +85,7 @@ describe("composed maps", function () {
     let texts = 0;
     for (const { json, value } of (await loadCases(CASES_DIRECTORY, "sk-render")) ?? []) {
       const template = asText(json["template"]);
-      const given = member(value, "arguments");
+      const given = memberOf(value, "arguments");
       const entries = given?.kind === "dict" ? given.entries : [];
       const result = await run(template, new Map(entries.map(([key, one]) => [asString(key) ?? "", typedValue(one)])));
       if (result.rendered?.kind !== "rendered") continue;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { PROBLEMS, SERVICE_FAULTS } from "../../engine/index.ts";
+import { SERVICE_FAULTS } from "../../engine/index.ts";
+import { PROBLEMS } from "../../engine/problems.ts";
 import { extractStrings, readRootFile, sourcesWithTexts } from "../support/l10n-strings.ts";
 
 const BUNDLE = "l10n/bundle.l10n.zh-cn.json";

@@ -2,14 +2,15 @@ import assert from "node:assert/strict";
 import {
   invocationErrorOf,
   pythonRuntime,
-  readConfig,
   runPipeline,
   writtenResults,
   type ModelConfig,
   type PipelineResult,
   type Value,
 } from "../../engine/index.ts";
-import { fromJson, textValue } from "../support/values.ts";
+import { textValue } from "../../engine/values/dict.ts";
+import { readConfig } from "../../engine/prompt/python/config-reader.ts";
+import { fromJson } from "../support/values.ts";
 
 const GPT: ModelConfig = { id: "gpt", provider: "openai", model: "gpt-test" };
 const OTHER: ModelConfig = { id: "other", provider: "openai", model: "gpt-other" };

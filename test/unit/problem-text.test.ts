@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { PROBLEMS, problem, problemParts, problemText, splitSentence } from "../../engine/index.ts";
+import { problem, problemParts, problemText } from "../../engine/index.ts";
+import { PROBLEMS } from "../../engine/problems.ts";
+import { splitSentence } from "../../engine/problem-text.ts";
 
 const english = (text: string) => text;
 

@@ -1,15 +1,7 @@
 import { deepEqual, equal } from "node:assert/strict";
 import fc from "fast-check";
-import {
-  composeMaps,
-  inputOf,
-  outputsOf,
-  segmentAt,
-  segmentsWithin,
-  TextMapBuilder,
-  type Origin,
-  type TextMap,
-} from "../../engine/index.ts";
+import { composeMaps, inputOf, segmentsWithin, type Origin, type TextMap } from "../../engine/index.ts";
+import { outputsOf, segmentAt, TextMapBuilder } from "../../engine/text-map.ts";
 import { checkMap } from "../support/check-map.ts";
 
 /** A stage at random: what it does to its input, piece by piece. */

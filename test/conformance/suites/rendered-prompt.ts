@@ -1,12 +1,12 @@
+import type { ValueTexts } from "../../../engine/chat/items/item-to-xml.ts";
+import { messageContent } from "../../../engine/chat/python/message-content.ts";
+import { messageToDict } from "../../../engine/chat/python/message-to-dict.ts";
 import {
-  messageContent,
-  messageToDict,
   pythonRuntime,
   type ChatMessage,
   type ContentItem,
   type LibraryError,
   type Value,
-  type ValueTexts,
 } from "../../../engine/index.ts";
 import { asList, asText, type Json, type JsonObject, type RecordedCase, type Suite } from "../suite.ts";
 

@@ -1,8 +1,7 @@
+import { messageContent } from "../../../engine/chat/python/message-content.ts";
 import {
-  answerMessage,
   invocationErrorOf,
-  jsonText,
-  messageContent,
+  memberOf,
   pythonRuntime,
   runPipeline,
   writeJson,
@@ -12,9 +11,12 @@ import {
   type ModelConfig,
   type Value,
 } from "../../../engine/index.ts";
+import { textValue } from "../../../engine/values/dict.ts";
+import { answerMessage } from "../../../engine/model/answer.ts";
+import { jsonText } from "../../../engine/values/python/json-text.ts";
 import { eventsOfCompletion } from "../../../host/completion-events.ts";
 import { REQUEST_PLUGINS, requestKernel } from "../../support/request-kernel.ts";
-import { asString, member, textValue } from "../../support/values.ts";
+import { asString } from "../../support/values.ts";
 import { errorJson } from "../error-json.ts";
 import { asList, asObject, asText, type Json, type JsonObject, type RecordedCase, type Suite } from "../suite.ts";
 import { taggedValue } from "../tagged-value.ts";
@@ -93,14 +95,14 @@ const CONFIG = ["template_format", "input_variables", "allow_dangerously_set_con
 
 function configText(recorded: Value): string {
   const entries = CONFIG.flatMap((key): [Value, Value][] => {
-    const found = member(recorded, key);
+    const found = memberOf(recorded, key);
     return found === undefined ? [] : [[textValue(key), found]];
   });
   return jsonText({ kind: "dict", entries }) ?? "{}";
 }
 
 function argumentsOf(recorded: Value): ReadonlyMap<string, Value> {
-  const given = member(recorded, "arguments");
+  const given = memberOf(recorded, "arguments");
   const entries = given?.kind === "dict" ? given.entries : [];
   return new Map(entries.map(([name, value]) => [asString(name) ?? "", taggedValue(value)]));
 }

@@ -1,18 +1,14 @@
-import {
-  createPythonText,
-  jsonText,
-  pythonSemanticKernelFormat,
-  quickRender,
-  readConfig,
-  rootCause,
-  type Value,
-} from "../../../engine/index.ts";
+import { pythonSemanticKernelFormat } from "../../../engine/formats/semantic-kernel/python/index.ts";
+import { quickRender } from "../../../engine/formats/semantic-kernel/python/quick-render.ts";
+import { memberOf, rootCause, type Value } from "../../../engine/index.ts";
+import { readConfig } from "../../../engine/prompt/python/config-reader.ts";
+import { jsonText } from "../../../engine/values/python/json-text.ts";
+import { createPythonText } from "../../../engine/values/python/text-of.ts";
 import { errorJson } from "../error-json.ts";
 import type { Json, RecordedCase, Suite } from "../suite.ts";
 import { typedValue } from "../typed-value.ts";
 import { checkMap, checkOrigins } from "../../support/check-map.ts";
 import { testKernel } from "../../support/test-kernel.ts";
-import { member } from "../../support/values.ts";
 
 export const skRender: Suite = { file: "sk-render", run };
 
@@ -22,21 +18,21 @@ const functions = testKernel(text);
 
 async function run({ json, value }: RecordedCase): Promise<Json> {
   const template = typeof json["template"] === "string" ? json["template"] : "";
-  const given = argumentsOf(member(value, "arguments"));
+  const given = argumentsOf(memberOf(value, "arguments"));
   if (json["mode"] === "quick_render") {
     const outcome = quickRender(template, given, text);
     return outcome.kind === "rendered" ? { rendered: outcome.text } : { error: errorJson(outcome.error) };
   }
 
-  const allow = member(value, "allow_dangerously_set_content");
-  const reading = readConfig("f", configText(member(value, "input_variables"), member(allow, "config")), template);
+  const allow = memberOf(value, "allow_dangerously_set_content");
+  const reading = readConfig("f", configText(memberOf(value, "input_variables"), memberOf(allow, "config")), template);
   // The cases make the config object itself; reading it from a file wraps what that raises.
   if (reading.fatal !== undefined) return { error: errorJson(rootCause(reading.fatal.error)) };
   const parsed = format.parse(template);
   if (parsed.fatal !== undefined) return { error: errorJson(parsed.fatal.error) };
   const outcome = await format.render(parsed, {
     config: reading.config,
-    allowDangerouslySetContent: isTrue(member(allow, "template")),
+    allowDangerouslySetContent: isTrue(memberOf(allow, "template")),
     arguments: given,
     functions,
   });

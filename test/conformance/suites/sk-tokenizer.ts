@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
-import { createPythonText, pythonSemanticKernelFormat, textOf, type Block, type Token } from "../../../engine/index.ts";
+import type { Block, Token } from "../../../engine/formats/semantic-kernel/blocks.ts";
+import { pythonSemanticKernelFormat } from "../../../engine/formats/semantic-kernel/python/index.ts";
+import { textOf } from "../../../engine/index.ts";
+import { createPythonText } from "../../../engine/values/python/text-of.ts";
 import { errorJson } from "../error-json.ts";
 import { asList, asObject, asText, type Json, type JsonObject, type RecordedCase, type Suite } from "../suite.ts";
 

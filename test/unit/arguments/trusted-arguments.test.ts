@@ -1,14 +1,12 @@
 import { deepEqual, equal } from "node:assert/strict";
 import fc from "fast-check";
-import {
-  createPythonText,
-  defaultPromptTemplateConfig,
-  escapedRuns,
-  htmlEscape,
-  trustArguments,
-  type PromptTemplateConfig,
-} from "../../../engine/index.ts";
-import { fromJson, textValue } from "../../support/values.ts";
+import { escapedRuns, htmlEscape } from "../../../engine/arguments/html-escape.ts";
+import { trustArguments } from "../../../engine/arguments/trusted-arguments.ts";
+import type { PromptTemplateConfig } from "../../../engine/index.ts";
+import { textValue } from "../../../engine/values/dict.ts";
+import { defaultPromptTemplateConfig } from "../../../engine/prompt/prompt-template-config.ts";
+import { createPythonText } from "../../../engine/values/python/text-of.ts";
+import { fromJson } from "../../support/values.ts";
 
 const text = createPythonText(() => "");
 const GIVEN = new Map([

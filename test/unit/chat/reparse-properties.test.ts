@@ -6,12 +6,12 @@ import {
   inputOf,
   pythonRuntime,
   span,
-  TextMapBuilder,
   type ChatMessage,
   type ContentItem,
   type Span,
   type TextMap,
 } from "../../../engine/index.ts";
+import { TextMapBuilder } from "../../../engine/text-map.ts";
 import { CASES_DIRECTORY, loadCases } from "../../conformance/cases.ts";
 import { renderedText } from "../../conformance/suites/rendered-prompt.ts";
 

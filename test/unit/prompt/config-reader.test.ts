@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { readConfig, textOf } from "../../../engine/index.ts";
+import { textOf } from "../../../engine/index.ts";
+import { readConfig } from "../../../engine/prompt/python/config-reader.ts";
 
 /** The error's chain of classes, and each problem as `code: text under the squiggle`. */
 function verdict(

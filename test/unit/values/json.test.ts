@@ -1,5 +1,7 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { jsonText, readFloat, readInt, readJson, type JsonTextOptions } from "../../../engine/index.ts";
+import { readJson } from "../../../engine/index.ts";
+import { jsonText, type JsonTextOptions } from "../../../engine/values/python/json-text.ts";
+import { readFloat, readInt } from "../../../engine/values/python/number-reader.ts";
 
 function checkWritten(written: string, expected: string, options: JsonTextOptions = {}): void {
   it(written, () => {

@@ -1,6 +1,9 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { createPythonText, gatherParameters, rootCause, type Value } from "../../../../engine/index.ts";
-import { fromJson, textValue } from "../../../support/values.ts";
+import { rootCause, type Value } from "../../../../engine/index.ts";
+import { textValue } from "../../../../engine/values/dict.ts";
+import { gatherParameters } from "../../../../engine/kernel/python/gather-parameters.ts";
+import { createPythonText } from "../../../../engine/values/python/text-of.ts";
+import { fromJson } from "../../../support/values.ts";
 
 const text = createPythonText(() => "");
 

@@ -1,5 +1,6 @@
 import { equal } from "node:assert/strict";
-import { createPythonText, type Value } from "../../../../engine/index.ts";
+import type { Value } from "../../../../engine/index.ts";
+import { createPythonText } from "../../../../engine/values/python/text-of.ts";
 import { fromJson } from "../../../support/values.ts";
 
 const text = createPythonText((messages) => `<${messages.length} messages>`);

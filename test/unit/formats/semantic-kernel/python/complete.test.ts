@@ -1,6 +1,7 @@
 import { deepEqual, equal } from "node:assert/strict";
 import fc from "fast-check";
-import { createPythonText, pythonSemanticKernelFormat } from "../../../../../engine/index.ts";
+import { pythonSemanticKernelFormat } from "../../../../../engine/formats/semantic-kernel/python/index.ts";
+import { createPythonText } from "../../../../../engine/values/python/text-of.ts";
 import { markRanges, readMarkers } from "../../../../support/markers.ts";
 import { templateText } from "../../../../support/template-text.ts";
 

@@ -1,9 +1,7 @@
 import { deepEqual, equal, rejects } from "node:assert/strict";
 import fc from "fast-check";
+import { pythonSemanticKernelFormat } from "../../../../../engine/formats/semantic-kernel/python/index.ts";
 import {
-  createPythonText,
-  defaultPromptTemplateConfig,
-  pythonSemanticKernelFormat,
   textOf,
   writtenResults,
   type FunctionSource,
@@ -12,10 +10,13 @@ import {
   type Segment,
   type Value,
 } from "../../../../../engine/index.ts";
+import { textValue } from "../../../../../engine/values/dict.ts";
+import { defaultPromptTemplateConfig } from "../../../../../engine/prompt/prompt-template-config.ts";
+import { createPythonText } from "../../../../../engine/values/python/text-of.ts";
 import { checkMap, checkOrigins } from "../../../../support/check-map.ts";
 import { goodTemplateText } from "../../../../support/template-text.ts";
 import { testKernel } from "../../../../support/test-kernel.ts";
-import { fromJson, intValue, textValue } from "../../../../support/values.ts";
+import { fromJson, intValue } from "../../../../support/values.ts";
 
 const text = createPythonText(() => "");
 const format = pythonSemanticKernelFormat(text);
