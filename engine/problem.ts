@@ -4,6 +4,7 @@ import type { Span } from "./span.ts";
 
 export type { ProblemCode };
 
+/** How much a problem weighs: LSP's four grades. */
 export type Severity = "error" | "warning" | "information" | "hint";
 
 /** Something to tell the author, as data; texts are made (and translated) where it is shown. */

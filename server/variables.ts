@@ -20,7 +20,6 @@ export function knownVariables({ reading, template }: PromptDocument): readonly 
     else known.push(reference);
   }
   const found = new Map<string, KnownVariable>();
-  // Where the template names a variable config.json does not, the reader adds it: only what has a place is declared.
   for (const declared of reading.config.inputVariables) {
     const declaration = reading.declarations.get(declared.name);
     if (declaration === undefined) continue;

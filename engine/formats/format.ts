@@ -40,6 +40,7 @@ export interface FunctionCallReference {
   readonly arguments: readonly CallArgumentReference[];
 }
 
+/** An argument that a call writes. */
 export interface CallArgumentReference {
   /** Absent for an argument by position. */
   readonly name?: string;

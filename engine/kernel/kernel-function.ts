@@ -48,6 +48,7 @@ export interface FunctionSource {
   find(pluginName: string | undefined, name: string): FunctionLookup;
 }
 
+/** The function that was asked for, or what the library raises. */
 export type FunctionLookup =
   | { readonly kind: "found"; readonly function: KernelFunction }
   | { readonly kind: "error"; readonly error: LibraryError };

@@ -29,6 +29,7 @@ export interface ChatService {
   stream(body: DictValue, signal: AbortSignal): AsyncIterable<ChatEvent>;
 }
 
+/** One piece of an answer. Tool calls come in parts that share an index. */
 export type ChatEvent =
   | { readonly kind: "text"; readonly text: string }
   | {

@@ -37,6 +37,7 @@ export interface LostSetting {
   readonly sentAs?: string;
 }
 
+/** Makes the body of a request, as the library sends it. */
 export type RequestBuilder = (input: RequestInput) => RequestOutcome;
 
 /** Finds the service for a prompt's settings among the configured models. */

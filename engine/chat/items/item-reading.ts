@@ -8,6 +8,7 @@ import type { MappedText } from "../mapped-text.ts";
 /** An element read as an item, or where the library raises. */
 export type ItemReading = { readonly kind: "item"; readonly item: ContentItem } | ItemFailure;
 
+/** Where the library raises, and what to say about it. */
 export interface ItemFailure {
   readonly kind: "failed";
   readonly error: LibraryError;

@@ -22,6 +22,7 @@ export interface XmlElement {
   readonly endTag?: Span;
 }
 
+/** An attribute, its value decoded. */
 export interface XmlAttribute {
   /** `local` or `{namespace}local`. */
   readonly name: string;
