@@ -116,8 +116,6 @@ export interface Piece {
   readonly escaped?: boolean;
   /** What to select in the template; absent where nothing in the template made it. */
   readonly template?: Span;
-  /** Where it stands in the rendered text. */
-  readonly rendered?: Span;
   /** Position of the message it goes to, from 0 (Rendered text only); absent where no message holds it. */
   readonly message?: number;
 }
@@ -128,7 +126,6 @@ export interface MessageView {
   readonly name?: string;
   readonly items: readonly ItemView[];
   readonly template?: Span;
-  readonly rendered?: Span;
 }
 
 /** One content item of a message, by its kind. */

@@ -30,7 +30,6 @@ export function messagesView(messages: readonly ChatMessage[], context: ViewCont
       ...(message.name !== undefined && { name: message.name }),
       items: message.items.map((item) => itemView(item, context)),
       ...(template && { template: context.toFile(template) }),
-      ...(message.span && { rendered: message.span }),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { composeMaps, inputOf, type Segment, type Span, type TextMap } from "../../engine/index.ts";
+import { composeMaps, type Segment, type Span, type TextMap } from "../../engine/index.ts";
 import type { Piece, PieceSource } from "../../protocol/preview.ts";
 
 /** Turns a range of the template as the library reads it into one of the file. */
@@ -12,15 +12,12 @@ export function piecesOf(text: string, map: TextMap | undefined, rendered: TextM
   if (text === "") return [];
   if (map === undefined) return [{ text, source: "template" }];
   const pieces: Piece[] = [];
-  for (const segment of composeMaps(map, rendered)) {
-    const inRendered = inputOf(map, segment.output);
-    addPiece(pieces, pieceOf(segment, text, toFile, inRendered));
-  }
+  for (const segment of composeMaps(map, rendered)) addPiece(pieces, pieceOf(segment, text, toFile));
   return pieces;
 }
 
 /** One segment of a map that begins at the template, as a piece of the text it makes. */
-export function pieceOf(segment: Segment, text: string, toFile: ToFile, rendered: Span | undefined): Piece {
+export function pieceOf(segment: Segment, text: string, toFile: ToFile): Piece {
   const { origin } = segment;
   const range = templateOf(segment);
   const marked = origin !== undefined && origin.kind !== "template";
@@ -30,7 +27,6 @@ export function pieceOf(segment: Segment, text: string, toFile: ToFile, rendered
     ...(marked && { name: origin.name }),
     ...(marked && origin.escaped && { escaped: true }),
     ...(range && { template: toFile(range) }),
-    ...(rendered && { rendered }),
   };
 }
 
@@ -42,13 +38,11 @@ export function addPiece(pieces: Piece[], piece: Piece): void {
     return;
   }
   const template = hull(last.template, piece.template);
-  const rendered = hull(last.rendered, piece.rendered);
   pieces[pieces.length - 1] = {
     ...last,
     text: last.text + piece.text,
     ...((last.escaped ?? piece.escaped) && { escaped: true }),
     ...(template && { template }),
-    ...(rendered && { rendered }),
   };
 }
 

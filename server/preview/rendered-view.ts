@@ -34,7 +34,7 @@ export function renderedView(
   return { pieces, length: text.length, escapedCount, roles: messages?.flatMap(roleRange) ?? [] };
 
   function add(segment: Segment, message: number | undefined): void {
-    const piece = pieceOf(segment, text, toFile, segment.output);
+    const piece = pieceOf(segment, text, toFile);
     const unsent = messages !== undefined && message === undefined && piece.source === "template";
     const placed: Piece = {
       ...piece,

@@ -12,9 +12,9 @@ export function requestView(
 ): RequestView {
   const { text, map } = writeJson(body, 2);
   return {
-    // What does not come from the rendered text is JSON's own, or a setting's.
+    // What no part of the template made is JSON's own, or a setting's.
     pieces: piecesOf(text, map, context.rendered, context.toFile).map((piece) =>
-      piece.rendered === undefined && piece.source === "template" ? { ...piece, source: "markup" } : piece,
+      piece.template === undefined && piece.source === "template" ? { ...piece, source: "markup" } : piece,
     ),
     lostSettings: lost.map((setting) => {
       const rename = renameOf(setting);

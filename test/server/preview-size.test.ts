@@ -16,6 +16,9 @@ async function costOf(messages: number): Promise<number> {
   const result = await client.connection.sendRequest(previewRequest, params);
   const { user } = process.cpuUsage(before);
   assert.equal(result.messages?.length, messages);
+  // Three views of pieces that are a few characters long each.
+  const size = JSON.stringify(result).length / (messages * line.length);
+  assert.ok(size < 32, `${size.toFixed(1)} times the prompt`);
   await client.close();
   return user / 1000;
 }

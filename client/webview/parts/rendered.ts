@@ -32,19 +32,23 @@ function renderedLines({ state, layout }: Page, view: RenderedView): readonly Te
   const groups = groupPieces(view.pieces);
   const place = cursorPlace(groups, state.cursor);
   const lines = splitLines(groups);
+  const roles = rolesOf(view, lines);
   return lines.map((line, index) => {
     const here = place !== undefined && place.start <= line.start + line.length && line.start <= place.end;
     const end = whiteSpace && index < lines.length - 1 ? html`<span class="space">↵</span>` : "";
-    return html`<div class="line ${roleOf(view, line)}">
+    return html`<div class="line ${roles[index] ?? ""}">
       <i class=${here ? "here" : ""} aria-hidden="true">${index + 1}</i
       ><span>${line.groups.map((group) => piece(group, options))}${end}</span>
     </div>`;
   });
 }
 
-/** The role of the message that a line belongs to, as a class. */
-function roleOf(view: RenderedView, line: Line): string {
-  const end = line.start + line.length;
-  const role = view.roles.find(({ rendered }) => rendered.start <= end && line.start < rendered.end);
-  return role === undefined ? "" : roleClass(role.role);
+/** The role of the message that each line belongs to, as a class. */
+function rolesOf({ roles }: RenderedView, lines: readonly Line[]): readonly string[] {
+  let next = 0;
+  return lines.map(({ start, length }) => {
+    while ((roles[next]?.rendered.end ?? Infinity) <= start) next++;
+    const role = roles[next];
+    return role === undefined || role.rendered.start > start + length ? "" : roleClass(role.role);
+  });
 }
