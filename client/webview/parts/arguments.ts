@@ -32,7 +32,10 @@ export function argumentsSection(page: Page): TemplateResult {
       open
         ? html`<div class="body">
             ${
-              fields.length === 0 && calls.length === 0 && state.result !== undefined
+              fields.length === 0 &&
+              calls.length === 0 &&
+              state.result !== undefined &&
+              state.result.failure?.stage !== "config"
                 ? html`<div class="hint dim">
                     ${l10n.t("This prompt has no variables. Write {0} in the template to add one.", "{{$name}}")}
                   </div>`
