@@ -56,14 +56,18 @@ describe("the form", () => {
     const { page } = panel;
     await choose(panel, "history");
     await page.click(".turns .add");
-    await page.fill(".turn:nth-child(1) input", "Hello");
+    await page.waitForSelector(".turn:nth-child(1) textarea:focus");
+    await page.keyboard.type("Hello there");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("again");
     await page.click(".turns .add");
-    await page.fill(".turn:nth-child(2) input", "Hi");
+    await page.waitForSelector(".turn:nth-child(2) textarea:focus");
+    await page.keyboard.type("Hi");
     await page.selectOption('select[aria-label="Role of message 1"]', "system");
     assert.deepEqual(await value(panel), {
       kind: "history",
       messages: [
-        { role: "system", content: "Hello" },
+        { role: "system", content: "Hello there\nagain" },
         { role: "assistant", content: "Hi" },
       ],
     });

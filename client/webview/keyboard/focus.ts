@@ -27,7 +27,7 @@ export function callId(key: string): string {
   return `call-${key}`;
 }
 
-/** After the next drawing. */
-function focusSoon(find: () => HTMLElement | null): void {
+/** Focuses what is found after the next drawing. */
+export function focusSoon(find: () => HTMLElement | null): void {
   setTimeout(() => find()?.focus(), 10);
 }

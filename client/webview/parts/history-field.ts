@@ -2,6 +2,7 @@ import * as l10n from "@vscode/l10n";
 import { html, type nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import type { HistoryEntry } from "../../../protocol/preview.ts";
+import { focusSoon } from "../keyboard/focus.ts";
 import { icon } from "./icon.ts";
 import { toolButton } from "./tool-button.ts";
 
@@ -33,18 +34,25 @@ export function historyField(
               )}
             </select>
           </span>
-          <input
+          <textarea
+            id=${turnId(id, index)}
+            rows="1"
+            spellcheck="false"
             aria-label=${l10n.t("Text of message {0}", index + 1)}
             .value=${live(message.content)}
             @input=${(event: Event) => change(index, { content: valueOf(event) })}
-          />
+          ></textarea>
           ${toolButton("trash", l10n.t("Remove message"), () => set(messages.filter((_message, at) => at !== index)))}
         </div>`,
     )}
     <button
       class="tool named add"
       id=${id}
-      @click=${() => set([...messages, { role: messages.at(-1)?.role === "user" ? "assistant" : "user", content: "" }])}
+      @click=${() => {
+        set([...messages, { role: messages.at(-1)?.role === "user" ? "assistant" : "user", content: "" }]);
+        // What is typed next is the message's text: on the button a blank would add another one.
+        focusSoon(() => document.getElementById(turnId(id, messages.length)));
+      }}
     >
       ${icon("add")}${l10n.t("Add message")}
     </button>
@@ -56,6 +64,10 @@ function roles(present: string): readonly string[] {
   return ROLES.some((role) => role === present) ? ROLES : [...ROLES, present];
 }
 
+function turnId(id: string, index: number): string {
+  return `${id}-turn-${index}`;
+}
+
 function valueOf({ target }: Event): string {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : "";
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement ? target.value : "";
 }
