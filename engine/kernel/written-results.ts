@@ -36,6 +36,6 @@ export function callsWithoutValue(template: string, calls: readonly CallRecord[]
 export function callKey(template: string, block: Span): string {
   const code = template.slice(block.start, block.end).replace(/^\{\{/, "").replace(/\}\}$/, "");
   return code
-    .replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\s+/g, (found) => (/^\s/.test(found) ? " " : found))
+    .replaceAll(/"(?:[^"\\]|\\[^])*"?|'(?:[^'\\]|\\[^])*'?|\s+/g, (found) => (/^\s/.test(found) ? " " : found))
     .trim();
 }

@@ -31,7 +31,7 @@ export interface JsonMember {
 /** The tree of a JSON text, whatever state it is in; nothing where there is no value at all. */
 export function jsonTree(text: string): JsonNode | undefined {
   const errors: ParseError[] = [];
-  const root = parseTree(maskedConstants(text), errors, { disallowComments: true, allowEmptyContent: true });
+  const root = parseTree(maskedConstants(shallow(text)), errors, { disallowComments: true, allowEmptyContent: true });
   return root === undefined ? undefined : nodeOf(root, text);
 }
 
@@ -108,9 +108,26 @@ function text(value: string): Value {
   return { kind: "text", value };
 }
 
+/** Deeper than the library reads: more levels would only use up the stack. */
+const MAX_DEPTH = 250;
+
+/** The text up to the bracket that opens one level too many. */
+function shallow(source: string): string {
+  let depth = 0;
+  for (const { 0: found, index } of source.matchAll(STRING_OR_BRACKET)) {
+    if (found === "[" || found === "{") depth++;
+    else if (found === "]" || found === "}") depth--;
+    if (depth > MAX_DEPTH) return source.slice(0, index);
+  }
+  return source;
+}
+
+/** A string may lack its end: it is looked at once all the same. */
+const STRING_OR_BRACKET = /"(?:[^"\\\n]|\\[^\n])*"?|[[\]{}]/g;
+
 /** JSON proper knows no `Infinity` and `NaN`, the library does: digits of the same length hold their places. */
 function maskedConstants(source: string): string {
-  return source.replaceAll(/"(?:[^"\\\n]|\\.)*"|-?Infinity|NaN/g, (found) =>
+  return source.replaceAll(/"(?:[^"\\\n]|\\[^\n])*"?|-?Infinity|NaN/g, (found) =>
     found.startsWith('"') ? found : "1".repeat(found.length),
   );
 }

@@ -106,8 +106,9 @@ class JsonWriter {
     }
     outer.copy({ start, end: value.length });
     inner.push(value.slice(start));
-    this.#pieces.push(...inner);
-    if (map === undefined) this.#map.made(inner.join("").length);
+    const quoted = inner.join("");
+    this.#pieces.push(quoted);
+    if (map === undefined) this.#map.made(quoted.length);
     else this.#map.append(composeMaps(outer.build(), map));
     this.#made('"');
   }

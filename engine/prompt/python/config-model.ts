@@ -130,13 +130,20 @@ const promptExecutionSettings: Validator = (input, loc) => {
     const message = `'${pythonTypeName(extension)}' object has no attribute 'update'`;
     throw new Raised("AttributeError", message, [...loc, "extension_data"]);
   }
-  return settingsFields(merged(extension, input), loc);
+  const behavior = settingsBehavior(merged(extension, input), loc);
+  if (behavior.kind === "invalid") return behavior;
+  const own = settingsFields(input, loc);
+  return own.kind === "invalid" || extension === undefined ? own : extensionFields(extension, loc);
 };
 
-const settingsFields = model({
+/** Read before everything else: its faults hide those of the other fields. */
+const settingsBehavior = model({ function_choice_behavior: { check: nullable(functionChoiceBehavior) } });
+
+const settingsFields = model({ service_id: { check: nullable(serviceId) } });
+
+const extensionFields = model({
   service_id: { check: nullable(serviceId) },
   extension_data: { check: nullable(dictOf(anything)) },
-  function_choice_behavior: { check: nullable(functionChoiceBehavior) },
 });
 
 function serviceId(input: Value, loc: Location) {
@@ -166,6 +173,11 @@ function functionChoiceBehavior(input: Value, loc: Location) {
     const message = `'${pythonTypeName(functions)}' object is not iterable`;
     throw new Raised("TypeError", message, [...loc, "functions"]);
   }
+  const name = functions?.kind === "list" ? functions.items.find(({ kind }) => kind !== "text") : undefined;
+  if (name !== undefined) {
+    const message = `'${pythonTypeName(name)}' object has no attribute 'replace'`;
+    throw new Raised("AttributeError", message, [...loc, "functions"]);
+  }
   return behaviorFields(input, loc.slice(0, -1));
 }
 
@@ -179,11 +191,12 @@ const behaviorFields = model({
 
 function filters(input: Value, loc: Location) {
   if (input.kind !== "dict") return invalid(loc, "dict_type", "Input should be an object", input);
-  for (const [key] of input.entries) {
-    const result = literal(...FILTERS)(key, [...loc, textOf(key), "[key]"]);
-    if (result.kind === "invalid") return result;
-  }
-  return dictOf(listOf(asText))(input, loc);
+  const faults = input.entries.flatMap(([key, value]) => {
+    const place = [...loc, textOf(key)];
+    const results = [literal(...FILTERS)(key, [...place, "[key]"]), listOf(asText)(value, place)];
+    return results.flatMap((result) => (result.kind === "invalid" ? result.faults : []));
+  });
+  return faults.length > 0 ? { kind: "invalid" as const, faults } : valid(input);
 }
 
 /** SK: `PromptTemplateConfig.rewrite_execution_settings`: what is falsy counts as none, a list is taken for settings objects. */
@@ -239,11 +252,7 @@ function model(fields: Readonly<Record<string, { check: Validator; required?: bo
 
 function merged(first: DictValue | undefined, second: DictValue): DictValue {
   if (first === undefined) return second;
-  const serviceIdGiven = memberOf(first, "service_id") !== undefined;
-  const rest = second.entries.filter(([key]) => {
-    const name = textOf(key);
-    return name !== "extension_data" && !(serviceIdGiven && name === "service_id");
-  });
+  const rest = second.entries.filter(([key]) => textOf(key) !== "extension_data");
   return { kind: "dict", entries: [...first.entries, ...rest] };
 }
 

@@ -150,6 +150,8 @@ function textIn(node: JsonNode | undefined, key: string): string | undefined {
 function flagIn(node: JsonNode | undefined, key: string): boolean | undefined {
   const found = memberOf(node, key)?.value;
   if (found === undefined) return undefined;
-  const result = asBool(valueOfNode(found), []);
+  const value = valueOfNode(found);
+  if (value.kind === "none") return false;
+  const result = asBool(value, []);
   return result.kind === "valid" && result.value.kind === "bool" ? result.value.value : undefined;
 }

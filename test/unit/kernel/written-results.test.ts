@@ -29,4 +29,9 @@ describe("writtenResults", () => {
   it("keeps white space inside quotes apart", () => {
     assert.notEqual(callKey("{{f 'a b'}}", { start: 0, end: 11 }), callKey("{{f 'a  b'}}", { start: 0, end: 12 }));
   });
+
+  it("keeps white space behind a backslash at a line's end apart", () => {
+    const keys = ["{{f 'a\\\n b'}}", "{{f 'a\\\n  b'}}"].map((call) => callKey(call, { start: 0, end: call.length }));
+    assert.notEqual(keys[0], keys[1]);
+  });
 });

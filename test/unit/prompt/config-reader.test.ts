@@ -65,6 +65,49 @@ describe("readConfig", () => {
     assert.deepEqual(verdict("{}", "my prompt").classes, ["FunctionInitializationError", "ValidationError"]);
   });
 
+  check(
+    "refuses a number where the name of a function is meant",
+    '{"execution_settings": {"d": {"function_choice_behavior": {"type": "auto", "functions": [1]}}}}',
+    ["ValueError", "AttributeError"],
+    ["config-settings: [1]"],
+  );
+  check(
+    "tells of a filter's name and of its value",
+    '{"execution_settings": {"d": {"function_choice_behavior": {"type": "auto", "filters": {"x": 1}}}}}',
+    invalid,
+    Array(2).fill('config-shape: {"function_choice_behavior": {"type": "auto", "filters": {"x": 1}}}'),
+  );
+  check(
+    "reads a behaviour before the service's id",
+    '{"execution_settings": {"d": {"service_id": 5, "function_choice_behavior": {"enable_kernel_functions": "x"}}}}',
+    invalid,
+    ['config-shape: {"service_id": 5, "function_choice_behavior": {"enable_kernel_functions": "x"}}'],
+  );
+
+  it("takes a variable whose is_required is null for one that may be left out", () => {
+    const { config } = readConfig("Fn", '{"input_variables": [{"name": "a", "is_required": null}]}', "");
+    assert.deepEqual(
+      config.inputVariables.map(({ isRequired }) => isRequired),
+      [false],
+    );
+  });
+
+  it("refuses a file that is nested too deep, and keeps what stands before", () => {
+    const text = `{"input_variables": [{"name": "a"}], "x": ${"[".repeat(100_000)}`;
+    const { config, fatal } = readConfig("Fn", text, "");
+    assert.deepEqual(
+      config.inputVariables.map(({ name }) => name),
+      ["a"],
+    );
+    assert.match(fatal?.error.message ?? "", /recursion limit exceeded/);
+  });
+
+  it("reads a string without an end once, whatever quotes it escapes", () => {
+    const start = performance.now();
+    readConfig("Fn", `{"a": "${'\\"'.repeat(50_000)}`, "");
+    assert.ok(performance.now() - start < 4000);
+  });
+
   it("keeps what it understood of a broken file", () => {
     const text = '{"input_variables": [{"name": "a", "description": "d"}], "execution_settings": {';
     const { config, declarations } = readConfig("Fn", text, "");

@@ -42,4 +42,9 @@ describe("writeJson", () => {
       }),
     );
   });
+
+  it("writes a text that is all quotes, however long", () => {
+    const value = '"'.repeat(300_000);
+    assert.equal(writeJson({ kind: "text", value, map: copyOf(value.length) }).text.length, 600_002);
+  });
 });
