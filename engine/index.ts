@@ -11,6 +11,7 @@ export * from "./kernel/written-results.ts";
 export * from "./line-index.ts";
 export { toolCallsOf, type ToolCall } from "./model/answer.ts";
 export * from "./model/chat-service.ts";
+export { LOSS_REASONS } from "./model/loss-reasons.ts";
 export type * from "./model/request.ts";
 export { SERVICE_FAULTS } from "./model/service-faults.ts";
 export * from "./pipeline.ts";

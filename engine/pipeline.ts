@@ -5,7 +5,7 @@ import type { FunctionSource } from "./kernel/kernel-function.ts";
 import type { ModelConfig } from "./model/chat-service.ts";
 import type { RequestOutcome, ServiceSelection } from "./model/request.ts";
 import { problem, type Problem } from "./problem.ts";
-import type { PromptTemplateConfig } from "./prompt/prompt-template-config.ts";
+import type { PromptExecutionSettings, PromptTemplateConfig } from "./prompt/prompt-template-config.ts";
 import type { Runtime } from "./runtimes/runtime.ts";
 import { span } from "./span.ts";
 import type { Value } from "./values/value.ts";
@@ -22,9 +22,11 @@ export interface PipelineInput {
   /** What the caller gives; declared defaults are filled in as an invocation does. */
   readonly arguments: ReadonlyMap<string, Value>;
   readonly functions: FunctionSource;
+  /** Settings that the caller gives with the arguments, by service. SK: `KernelArguments.execution_settings`. */
+  readonly settings?: ReadonlyMap<string, PromptExecutionSettings>;
   readonly models: readonly ModelConfig[];
-  /** Stands for `default`. */
-  readonly chosenModel: ModelConfig;
+  /** Stands for `default`; absent where there is no service at all. */
+  readonly chosenModel?: ModelConfig;
   readonly stream: boolean;
   readonly signal?: AbortSignal;
 }
@@ -57,11 +59,15 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
   return { template, rendered, ...afterRendering(rendered.text, input) };
 }
 
-/** The error that invoking the prompt raises for the stage that failed, wrapped as the library does; nothing where none did. */
+/**
+ * The error that invoking the prompt raises for the stage that failed, wrapped as the library does; nothing where none did. A
+ * stream raises it bare.
+ */
 export function invocationErrorOf(
   runtime: Runtime,
   functionName: string,
   result: PipelineResult,
+  stream = false,
 ): LibraryError | undefined {
   const { unread, template, rendered, reparsed, service, request, failed } = result;
   if (failed === undefined) return undefined;
@@ -70,6 +76,7 @@ export function invocationErrorOf(
   if (failed === "template") return template?.fatal?.error;
   const product = { render: rendered, messages: reparsed, service, request }[failed];
   if (product?.kind !== "failed") return undefined;
+  if (stream) return product.error;
   return runtime.invocationError(functionName, product.error, "phase" in product && product.phase === "send");
 }
 
@@ -92,12 +99,19 @@ async function render(format: TemplateFormat, template: ParsedTemplate, input: P
 /** SK: `KernelFunctionFromPrompt`: the service is chosen and its settings are read before the messages are. */
 function afterRendering(text: string, input: PipelineInput): Omit<PipelineResult, "template" | "rendered"> {
   const { runtime, config, models, chosenModel, stream } = input;
-  const service = runtime.selectService(config.executionSettings, models, chosenModel);
+  const service = runtime.selectService({
+    given: input.settings ?? new Map(),
+    declared: config.executionSettings,
+    models,
+    ...(chosenModel && { chosen: chosenModel }),
+  });
   const reparsed = runtime.chat.reparse(text);
   if (service.kind === "failed") return { reparsed, service, failed: "service" };
   const { model, settings } = service;
   const messages = reparsed.kind === "messages" ? reparsed.messages : [];
-  const request = runtime.request({ messages, settings, model, stream });
+  const request = runtime.request({ messages, rendered: text, settings, model, stream });
+  // A text-completion service gets no messages, so it does not matter whether there are any.
+  if (model.completion === "text") return { service, request, ...(request.kind === "failed" && { failed: "request" }) };
   if (request.kind === "failed" && request.phase === "settings")
     return { reparsed, service, request, failed: "request" };
   if (reparsed.kind === "failed") return { reparsed, service, failed: "messages" };

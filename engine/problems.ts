@@ -257,6 +257,10 @@ export const PROBLEMS = {
     severity: "error",
     message: "Python refuses a reference with {0} digits. Remove it.",
   },
+  "result-not-json": {
+    severity: "error",
+    message: "A function result of this message cannot be sent beside others: {0}.",
+  },
   "role-missing": {
     severity: "error",
     message: 'A message needs a role. Write role="user", or another of system, assistant, tool and developer.',
@@ -269,6 +273,10 @@ export const PROBLEMS = {
     severity: "error",
     message:
       "No model has the id {0}. Semantic Kernel finds no service for this prompt: map the key to a model, or add default.",
+  },
+  "setting-breaks-client": {
+    severity: "error",
+    message: "The OpenAI client of a text-completion service does not take {0}. Remove it from config.json.",
   },
   "setting-refused": {
     severity: "error",

@@ -160,8 +160,8 @@ export interface RequestView {
   readonly pieces: readonly Piece[];
   readonly lostSettings: readonly {
     readonly name: string;
-    /** What the library calls it, where it knows it under another name. */
-    readonly sentAs?: string;
+    /** Why it is not sent, in the user's language. */
+    readonly reason: string;
     /** Renames the key in `config.json`. */
     readonly rename?: FileEdit;
   }[];

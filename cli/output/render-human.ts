@@ -1,5 +1,5 @@
 import * as l10n from "@vscode/l10n";
-import { writeJson, type Runtime } from "../../engine/index.ts";
+import { LOSS_REASONS, writeJson, type Runtime } from "../../engine/index.ts";
 import type { Product, RenderProblem, RenderResult } from "../prompts/render-outcome.ts";
 import { codeFrame } from "./code-frame.ts";
 import { JSON_INDENT } from "./json-shapes.ts";
@@ -17,11 +17,9 @@ export function renderHuman(result: RenderResult, runtime: Runtime, cwd: string,
   if (missing.length > 0) notes.push(`${l10n.t("Rendering calls no functions. Say what they return:")}\n`);
   for (const { option, code } of missing) notes.push(`  ${option}  ${paintErr("faint", `# ${printable(code)}`)}\n`);
   if (product?.kind === "request")
-    for (const { name, sentAs } of product.lostSettings)
+    for (const { name, why, sentAs = "" } of product.lostSettings)
       notes.push(
-        sentAs === undefined
-          ? `${l10n.t("The setting {0} is not sent: {1} does not know it.", name, runtime.name)}\n`
-          : `${l10n.t("The setting {0} is not sent: {1} calls it {2}.", name, runtime.name, sentAs)}\n`,
+        `${l10n.t("The setting {0} is not sent: {1}", name, l10n.t(LOSS_REASONS[why], runtime.name, sentAs))}\n`,
       );
   return { out: product === undefined ? "" : productText(product, runtime, paintOut), err: notes.join("") };
 }

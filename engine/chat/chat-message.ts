@@ -82,6 +82,8 @@ export interface BinaryItem extends BinaryBase {
 export interface FunctionCallItem extends ItemBase {
   readonly kind: "function_call";
   readonly id?: string;
+  /** Its place among the calls of a streamed answer. */
+  readonly index?: number;
   readonly name?: string;
   readonly pluginName?: string;
   readonly functionName: string;

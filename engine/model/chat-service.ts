@@ -5,6 +5,8 @@ export interface ModelConfig {
   /** What `execution_settings` and the model picker call it. SK: `service_id`. */
   readonly id: string;
   readonly provider: "offline" | "openai";
+  /** What the service completes: a chat (where absent), or a text without messages. SK: `OpenAITextCompletion`. */
+  readonly completion?: "chat" | "text";
   /** What the service calls it. SK: `ai_model_id`. */
   readonly model: string;
   readonly baseUrl?: string;

@@ -3,7 +3,8 @@ import { completionText } from "../chat/python/completion-text.ts";
 import { reparse } from "../chat/python/reparse.ts";
 import { toPrompt } from "../chat/python/to-prompt.ts";
 import { pythonSemanticKernelFormat } from "../formats/semantic-kernel/python/index.ts";
-import { chatRequestBuilder } from "../model/python/chat-request.ts";
+import { answerReader } from "../model/python/answer-reader.ts";
+import { requestBuilder } from "../model/python/request-builder.ts";
 import { invocationError } from "../model/python/invocation-error.ts";
 import { selectService } from "../model/python/select-service.ts";
 import { unknownFormat } from "../prompt/python/config-model.ts";
@@ -32,6 +33,7 @@ export const pythonRuntime: Runtime = {
   prompt: { textOf: text.str },
   chat: { reparse, toPrompt: (messages) => toPrompt(messages, texts), completionText },
   selectService,
-  request: chatRequestBuilder(texts),
+  request: requestBuilder(texts),
+  answer: answerReader,
   invocationError,
 };

@@ -2,6 +2,7 @@ import type { ChatMessage } from "../chat/chat-message.ts";
 import type { ReparseOutcome } from "../chat/reparse-outcome.ts";
 import type { TemplateFormat, TemplateFormatId } from "../formats/format.ts";
 import type { LibraryError } from "../errors.ts";
+import type { AnswerReader } from "../model/answer-reader.ts";
 import type { RequestBuilder, ServiceSelector } from "../model/request.ts";
 import type { Problem } from "../problem.ts";
 import type { ArgumentsFiller } from "../prompt/arguments-filler.ts";
@@ -42,6 +43,7 @@ export interface Runtime {
   /** Which configured model answers. */
   readonly selectService: ServiceSelector;
   readonly request: RequestBuilder;
+  readonly answer: AnswerReader;
   /** What an invocation raises for an error of one of its stages. */
   readonly invocationError: (functionName: string, error: LibraryError, sending: boolean) => LibraryError;
 }

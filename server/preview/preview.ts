@@ -101,7 +101,9 @@ function buildView(
     calls: callFields(result.template, result.rendered, params.functionResults, runtime, source.toFile),
     ...(reparsed && { messages: messagesView(reparsed.messages, context) }),
     ...(rendered && { rendered: renderedView(rendered.text, rendered.map, reparsed?.messages, source.toFile) }),
-    ...(result.request?.kind === "request" && { request: requestOf(prompt, result, result.request, context) }),
+    ...(result.request?.kind === "request" && {
+      request: requestOf(prompt, result, result.request, runtime.name, context),
+    }),
     ...(failure && { failure }),
     ...(rendered && reparsed?.fallback && { fallback: fallbackView(prompt, rendered, reparsed.fallback, runtime) }),
     run: runState(trusted, failure, missingCalls(result.template, result.rendered)),
@@ -112,12 +114,13 @@ function requestOf(
   prompt: PromptDocument,
   result: PipelineResult,
   { body, lostSettings }: Extract<PipelineResult["request"], { readonly kind: "request" }>,
+  runtime: string,
   context: ViewContext,
 ): RequestView {
   const key = selectedKey(prompt, result);
   const renameOf = ({ name, sentAs }: LostSetting) =>
     sentAs === undefined ? undefined : renameEdit(prompt, key, name, sentAs);
-  return requestView(body, lostSettings, renameOf, context);
+  return requestView(body, lostSettings, runtime, renameOf, context);
 }
 
 /** The argument at fault says so in its field too. */

@@ -1,12 +1,17 @@
-import { writeJson, type DictValue, type LostSetting } from "../../engine/index.ts";
+import * as l10n from "@vscode/l10n";
+import { LOSS_REASONS, writeJson, type DictValue, type LostSetting } from "../../engine/index.ts";
 import type { FileEdit, RequestView } from "../../protocol/preview.ts";
 import type { ViewContext } from "./messages-view.ts";
 import { piecesOf } from "./pieces.ts";
 
-/** The body as it leaves, as indented JSON: text of the prompt keeps the way back to the template. */
+/**
+ * The body as it leaves, as indented JSON: text of the prompt keeps the way back to the template. `runtime` is what people call
+ * the library.
+ */
 export function requestView(
   body: DictValue,
   lost: readonly LostSetting[],
+  runtime: string,
   renameOf: (setting: LostSetting) => FileEdit | undefined,
   context: ViewContext,
 ): RequestView {
@@ -20,7 +25,7 @@ export function requestView(
       const rename = renameOf(setting);
       return {
         name: setting.name,
-        ...(setting.sentAs !== undefined && { sentAs: setting.sentAs }),
+        reason: l10n.t(LOSS_REASONS[setting.why], runtime, setting.sentAs ?? ""),
         ...(rename && { rename }),
       };
     }),

@@ -276,7 +276,7 @@ describe("skein render", () => {
         assert.deepEqual(readJson(ended.out).kind, "value");
       }));
     check("names settings that are not sent", files, ["P", "--request", "--arg", "q=x"], ({ code, err }) => {
-      assert.equal(err, "The setting no_such is not sent: SK Python does not know it.\n");
+      assert.equal(err, "The setting no_such is not sent: SK Python has no such setting.\n");
       assert.equal(code, 0);
     });
     check(
@@ -311,7 +311,7 @@ describe("skein render", () => {
         { role: "user", content: "x" },
       ]);
       assert.deepEqual(model, { id: "offline", provider: "offline", model: "offline" });
-      assert.deepEqual(lostSettings, [{ name: "no_such" }]);
+      assert.deepEqual(lostSettings, [{ name: "no_such", why: "unknown" }]);
       assert.match(out, /"temperature": 1\.0\b/);
     });
     usage(

@@ -36,7 +36,7 @@ async function showCard(page: Page, piece: Locator): Promise<void> {
 
 describe("hostile text", () => {
   const open = withBrowser();
-  const lost = { pieces: SAMPLE.request?.pieces ?? [], lostSettings: [{ name: "n", sentAs: "m" }] };
+  const lost = { pieces: SAMPLE.request?.pieces ?? [], lostSettings: [{ name: "n", reason: "m" }] };
   const results: Readonly<Record<string, PreviewResult>> = {
     messages: { ...SAMPLE, request: lost },
     fallback: FALLBACK,

@@ -81,8 +81,8 @@ describe("a preview", () => {
     const sent = request.pieces.filter(({ source }) => source !== "markup");
     assert.equal(shownPieces(sent), String.raw`Say \"[q|a\nb]\"`);
     assert.deepEqual(
-      request.lostSettings.map(({ name, sentAs }) => [name, sentAs]),
-      [["n", "number_of_responses"]],
+      request.lostSettings.map(({ name, reason }) => [name, reason]),
+      [["n", "SK Python calls it number_of_responses."]],
     );
     assert.equal(request.lostSettings[0]?.rename?.newText, `"number_of_responses"`);
   });

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Tables whose texts are looked up by code: their entries are read from the table itself. */
-const TABLES = /^(?:PROBLEMS|SERVICE_FAULTS)\s*\[/u;
+const TABLES = /^(?:LOSS_REASONS|PROBLEMS|SERVICE_FAULTS)\s*\[/u;
 
 /** A text literal as the first of several arguments or the only one. */
 const LITERAL = /^(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\.)*)`)\s*[,)]/u;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SERVICE_FAULTS } from "../../engine/index.ts";
+import { LOSS_REASONS, SERVICE_FAULTS } from "../../engine/index.ts";
 import { PROBLEMS } from "../../engine/problems.ts";
 import { extractStrings, readRootFile, sourcesWithTexts } from "../support/l10n-strings.ts";
 
@@ -10,6 +10,7 @@ describe("translations", () => {
   const extractions = sourcesWithTexts().map(({ place, source }) => extractStrings(source, place));
   const used = new Set([
     ...extractions.flatMap(({ texts }) => texts),
+    ...Object.values(LOSS_REASONS),
     ...Object.values(PROBLEMS).map(({ message }) => message),
     ...Object.values(SERVICE_FAULTS).flatMap(({ sentence, advice }) => [sentence, advice]),
   ]);

@@ -155,11 +155,11 @@ describe("pipeline: what it makes", () => {
     };
     const { request } = await run("hi", { execution_settings: settings });
     assert.deepEqual(request?.kind === "request" && request.lostSettings, [
-      { name: "stop_sequences", sentAs: "stop" },
-      { name: "topP", sentAs: "top_p" },
-      { name: "colour" },
-      { name: "model_id", sentAs: "ai_model_id" },
-      { name: "stream" },
+      { name: "stop_sequences", why: "renamed", sentAs: "stop" },
+      { name: "topP", why: "renamed", sentAs: "top_p" },
+      { name: "colour", why: "unknown" },
+      { name: "model_id", why: "renamed", sentAs: "ai_model_id" },
+      { name: "stream", why: "replaced" },
     ]);
   });
 });

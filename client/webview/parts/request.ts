@@ -107,21 +107,13 @@ function trimStart(groups: readonly PieceGroup[]): readonly PieceGroup[] {
   return [{ ...first, parts }, ...groups.slice(groups.indexOf(first) + 1)];
 }
 
-function lostSettings({ state, post }: Page, view: RequestView | undefined): unknown {
+function lostSettings({ post }: Page, view: RequestView | undefined): unknown {
   if (view === undefined || view.lostSettings.length === 0) return nothing;
-  const runtime = state.result?.runtime ?? "";
   return html`<ul class="lost">
     ${view.lostSettings.map(
       (setting) =>
         html`<li>
-          <code>${setting.name}</code
-          ><span
-            >${
-              setting.sentAs === undefined
-                ? l10n.t("{0} has no such setting.", runtime)
-                : l10n.t("{0} calls it {1}.", runtime, setting.sentAs)
-            }</span
-          >${
+          <code>${setting.name}</code><span>${setting.reason}</span>${
             setting.rename === undefined
               ? html`<span></span>`
               : html`<button class="link" @click=${() => post({ type: "rename-setting", name: setting.name })}>

@@ -205,8 +205,8 @@ export const STATES: Readonly<Record<string, () => PanelSample>> = {
       request: {
         pieces: SAMPLE.request?.pieces ?? [],
         lostSettings: [
-          { name: "stop_sequences", sentAs: "stop" },
-          { name: "n", sentAs: "number_of_responses" },
+          { name: "stop_sequences", reason: "SK Python calls it stop." },
+          { name: "n", reason: "SK Python calls it number_of_responses." },
         ],
       },
     }),
