@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import * as l10n from "@vscode/l10n";
-import type { CommandIo } from "./io.ts";
+import { EXIT, type CommandIo } from "./io.ts";
 import { languageOf } from "./language.ts";
 import { wantsColours } from "./output/paint.ts";
 import { run } from "./run.ts";
@@ -11,11 +11,13 @@ declare const SKEIN_BUNDLE_ZH_CN: l10n.l10nJsonFormat;
 
 const { env, stdout, stderr } = process;
 
-// A reader that has seen enough, `head` say, closes the pipe: that is no error of anybody's.
 for (const stream of [stdout, stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
+    // A reader that has seen enough, `head` say, closes the pipe: that is no error of anybody's.
     if (error.code === "EPIPE") process.exit();
-    throw error;
+    const why = l10n.t("Skein cannot write what it has to say: {0}.", error.code ?? error.message);
+    if (stream === stdout) stderr.write(`skein: ${why}\n`);
+    process.exit(EXIT.usage);
   });
 
 const systemLocale = new Intl.DateTimeFormat().resolvedOptions().locale;

@@ -24,7 +24,7 @@ const MOST_NAMED = 5;
 export async function findPrompts(paths: readonly string[], cwd: string): Promise<readonly PromptFile[]> {
   const found = new Map<string, PromptFile>();
   for (const given of paths) {
-    const prompts = await promptsAt(path.resolve(cwd, given), given);
+    const prompts = await promptsAt(path.resolve(cwd, given), given, cwd);
     if (prompts.length === 0) throw new UsageError(l10n.t("There is no prompt in {0}.", given), whatIsAPrompt());
     for (const prompt of prompts) found.set(prompt.path, prompt);
   }
@@ -49,12 +49,13 @@ export async function findPrompt(paths: readonly string[], cwd: string): Promise
   );
 }
 
-async function promptsAt(absolute: string, given: string): Promise<readonly PromptFile[]> {
+async function promptsAt(absolute: string, given: string, cwd: string): Promise<readonly PromptFile[]> {
   const entry = await statOf(absolute, given);
-  if (entry.isDirectory()) return promptsIn(absolute, given);
+  if (entry.isDirectory()) return promptsIn(absolute, cwd);
   const prompt = promptOf(absolute);
   if (prompt !== undefined) return [prompt];
-  if (path.basename(absolute) === CONFIG_FILE) return promptsAt(path.join(path.dirname(absolute), PROMPT_FILE), given);
+  if (path.basename(absolute) === CONFIG_FILE)
+    return promptsAt(path.join(path.dirname(absolute), PROMPT_FILE), given, cwd);
   throw new UsageError(l10n.t("{0} is not a prompt.", given), whatIsAPrompt());
 }
 
@@ -72,14 +73,14 @@ function promptOf(file: string): PromptFile | undefined {
   return isPromptFile(name) ? { path: file } : undefined;
 }
 
-async function promptsIn(folder: string, given: string): Promise<readonly PromptFile[]> {
+async function promptsIn(folder: string, cwd: string): Promise<readonly PromptFile[]> {
   try {
     return (await findPromptFiles(folder)).flatMap((file) => promptOf(file) ?? []);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     const { fault } = error;
     throw new UsageError(
-      l10n.t("Skein cannot read {0}: {1}.", given, "code" in fault ? fault.code : fault.kind),
+      l10n.t("Skein cannot read {0}: {1}.", shownPath(fault.path, cwd), "code" in fault ? fault.code : fault.kind),
       l10n.t("Check the path."),
     );
   }

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { open, readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { inFolder, type Files } from "./support/folder.ts";
 import { CLI, skein, skeinProcess, type Ended } from "./support/skein.ts";
@@ -129,6 +131,20 @@ describe("the tool as it ships", () => {
         assert.equal(JSON.parse(out).summary.error, 5000);
         assert.equal(code, 1);
       }));
+
+    // A device of Linux.
+    if (existsSync("/dev/full"))
+      it("says so where nothing can be written", () =>
+        inFolder(ERROR, async (cwd) => {
+          const full = await open("/dev/full", "w");
+          const env = { ...process.env, SKEIN_LANG: "en" };
+          const child = spawn(process.execPath, [CLI, "check"], { cwd, env, stdio: ["ignore", full.fd, "pipe"] });
+          const ended = new Promise((resolve) => child.on("close", resolve));
+          assert.ok(child.stderr);
+          const err = await text(child.stderr);
+          assert.deepEqual([await ended, err], [2, "skein: Skein cannot write what it has to say: ENOSPC.\n"]);
+          await full.close();
+        }));
 
     it("is quiet where the reader goes away", () =>
       inFolder({ "A.skprompt": "{{$a-b}}\n".repeat(5000) }, async (cwd) => {
