@@ -1,13 +1,14 @@
 // Messages between the preview panel's host (the client) and its page.
 import type { Span } from "../engine/index.ts";
+import type { Layout } from "./layout.ts";
 import type { PreviewResult, PromptValues, RunEvent, RunResult } from "./preview.ts";
 
 /** From the client to the page. */
 export type ToPage =
   /** First of all: `l10n` is the translation bundle's contents, where the editor does not speak English. */
   | { readonly type: "init"; readonly l10n?: Readonly<Record<string, string>> }
-  /** A prompt is shown: its remembered values, to fill the form with. Sent before the first preview of each prompt. */
-  | { readonly type: "prompt"; readonly uri: string; readonly values: PromptValues }
+  /** A prompt is shown: its remembered values and layout. Sent before the first preview of each prompt. */
+  | { readonly type: "prompt"; readonly uri: string; readonly values: PromptValues; readonly layout?: Layout }
   | { readonly type: "preview"; readonly result: PreviewResult }
   /** No prompt is open. */
   | { readonly type: "empty" }
@@ -15,8 +16,14 @@ export type ToPage =
   | { readonly type: "cursor"; readonly offset: number }
   /** Run was asked for and is off: the focus goes to what is missing. */
   | { readonly type: "show-missing" }
-  /** `startedAt` in milliseconds since the epoch. */
-  | { readonly type: "run-started"; readonly runId: string; readonly model: string; readonly startedAt: number }
+  /** `startedAt` in milliseconds since the epoch; `again` where a run that was shown before is shown anew. */
+  | {
+      readonly type: "run-started";
+      readonly runId: string;
+      readonly model: string;
+      readonly startedAt: number;
+      readonly again?: boolean;
+    }
   | { readonly type: "run-event"; readonly runId: string; readonly event: RunEvent }
   | { readonly type: "run-result"; readonly runId: string; readonly result: RunResult };
 
@@ -24,6 +31,7 @@ export type ToPage =
 export type FromPage =
   | { readonly type: "ready" }
   | { readonly type: "values"; readonly uri: string; readonly values: PromptValues }
+  | { readonly type: "layout"; readonly uri: string; readonly layout: Layout }
   /** Selects a range of the template; `focus` moves the focus to the editor too. */
   | { readonly type: "select"; readonly template: Span; readonly focus: boolean }
   /** Shows a range of the `config.json` beside the prompt, and goes there. */

@@ -1,15 +1,20 @@
 import type * as vscode from "vscode";
+import { isLayout, type Layout } from "../../protocol/layout.ts";
 import type { PromptValues } from "../../protocol/preview.ts";
 import { isPromptValues } from "../../protocol/values.ts";
 
 const VALUES = "skein.values:";
+const LAYOUT = "skein.layout:";
 const MODEL = "skein.model";
 const NO_VALUES: PromptValues = { arguments: {}, functionResults: {} };
 
-/** What is remembered of this workspace: each prompt's values, and the model chosen in the bar. */
+/** What is remembered of this workspace: each prompt's values and layout, and the model chosen in the bar. */
 export interface Memory {
   readonly values: (uri: string) => PromptValues;
   readonly setValues: (uri: string, values: PromptValues) => void;
+  /** Absent where the prompt was never arranged. */
+  readonly layout: (uri: string) => Layout | undefined;
+  readonly setLayout: (uri: string, layout: Layout) => void;
   /** Absent while `skein.defaultModel` decides. */
   readonly model: () => string | undefined;
   readonly setModel: (id: string) => void;
@@ -25,6 +30,13 @@ export function createMemory(state: vscode.Memento): Memory {
     setValues: (uri, values) => {
       const empty = Object.keys(values.arguments).length + Object.keys(values.functionResults).length === 0;
       void state.update(VALUES + uri, empty ? undefined : values);
+    },
+    layout: (uri) => {
+      const kept: unknown = state.get(LAYOUT + uri);
+      return isLayout(kept) ? kept : undefined;
+    },
+    setLayout: (uri, layout) => {
+      void state.update(LAYOUT + uri, layout);
     },
     model: () => state.get<string>(MODEL),
     setModel: (id) => {

@@ -1,4 +1,5 @@
 import type { Span } from "../../engine/index.ts";
+import { isLayout } from "../../protocol/layout.ts";
 import { isRecord } from "../../protocol/record.ts";
 import { isPromptValues } from "../../protocol/values.ts";
 import type { FromPage } from "../../protocol/webview.ts";
@@ -11,6 +12,7 @@ const MESSAGES: {
 } = {
   ready: () => ({ type: "ready" }),
   values: ({ uri, values }) => (isText(uri) && isPromptValues(values) ? { type: "values", uri, values } : undefined),
+  layout: ({ uri, layout }) => (isText(uri) && isLayout(layout) ? { type: "layout", uri, layout } : undefined),
   select: ({ template, focus }) =>
     isSpan(template) && typeof focus === "boolean" ? { type: "select", template, focus } : undefined,
   "select-config": ({ config }) => (isSpan(config) ? { type: "select-config", config } : undefined),

@@ -80,7 +80,8 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
       return;
     }
     const name = uri.toString();
-    panel?.post({ type: "prompt", uri: name, values: memory.values(name) });
+    const layout = memory.layout(name);
+    panel?.post({ type: "prompt", uri: name, values: memory.values(name), ...(layout && { layout }) });
     if (result !== undefined) panel?.post({ type: "preview", result });
     for (const message of runs.replay(name)) panel?.post(message);
     tellCursor(editorOf(uri));
@@ -165,6 +166,8 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
       case "values":
         memory.setValues(message.uri, message.values);
         return refresh();
+      case "layout":
+        return memory.setLayout(message.uri, message.layout);
       case "run":
         return run();
       case "stop":

@@ -64,7 +64,7 @@ export function createRuns(client: LanguageClient, tell: (uri: string, message: 
       if (run === undefined) return [];
       const { runId, result } = run;
       return [
-        started(run),
+        { ...started(run), again: true },
         ...run.events.map((event): ToPage => ({ type: "run-event", runId, event })),
         ...(result === undefined ? [] : [{ type: "run-result", runId, result } as const]),
       ];
@@ -76,8 +76,8 @@ export function createRuns(client: LanguageClient, tell: (uri: string, message: 
   };
 }
 
-function started({ runId, model, startedAt }: Run): ToPage {
-  return { type: "run-started", runId, model, startedAt };
+function started({ runId, model, startedAt }: Run) {
+  return { type: "run-started", runId, model, startedAt } as const satisfies ToPage;
 }
 
 /** The run's end. Whatever goes wrong on the way is an end too. */

@@ -5,25 +5,20 @@ import { focusMissing } from "./keyboard/focus.ts";
 import { ensureTabStops } from "./keyboard/roving.ts";
 import { panel } from "./parts/panel.ts";
 import { keepInView } from "./scrolling.ts";
-import type { Layout } from "./state/layout.ts";
 import { createStore } from "./store.ts";
 
+/** Which prompt to show when the window is opened again; all else is kept by the client. */
 interface Saved {
-  readonly uri?: string;
-  readonly layouts?: Readonly<Record<string, Layout>>;
+  readonly uri: string;
 }
 
 const vscode = acquireVsCodeApi<Saved>();
-const saved = vscode.getState();
 let drawn = false;
 
 const store = createStore(
   (message: FromPage) => vscode.postMessage(message),
-  saved?.layouts ?? {},
   (state, previous) => {
-    if (state.layouts !== previous.layouts || state.uri !== previous.uri) {
-      vscode.setState({ uri: state.uri, layouts: state.layouts });
-    }
+    if (state.uri !== previous.uri) vscode.setState({ uri: state.uri });
     // Several messages can come before the next frame; a hidden page has no frames, so a timer draws.
     if (!drawn) {
       drawn = true;

@@ -1,5 +1,5 @@
+import type { Layout } from "../../protocol/layout.ts";
 import type { FromPage } from "../../protocol/webview.ts";
-import { FIRST_LAYOUT, type Layout } from "./state/layout.ts";
 import { FIRST_STATE, reduce, type Action, type PanelState } from "./state/state.ts";
 
 /** Pause in typing after which the notice may open or close. */
@@ -25,10 +25,9 @@ export interface Store {
 /** Holds the state, runs its timers and tells the client what was typed. `changed` is called after each change. */
 export function createStore(
   post: (message: FromPage) => void,
-  layouts: Readonly<Record<string, Layout>>,
   changed: (state: PanelState, previous: PanelState) => void,
 ): Store {
-  let state: PanelState = { ...FIRST_STATE, layouts, now: Date.now() };
+  let state: PanelState = { ...FIRST_STATE, now: Date.now() };
   let pause: ReturnType<typeof setTimeout> | undefined;
   let clock: ReturnType<typeof setInterval> | undefined;
   let speech: ReturnType<typeof setInterval> | undefined;
@@ -41,8 +40,11 @@ export function createStore(
       clearTimeout(pause);
       pause = setTimeout(() => dispatch({ type: "settled" }), PAUSE);
     }
-    if (state.values !== previous.values && action.type !== "prompt" && action.type !== "empty") {
-      post({ type: "values", uri: state.uri, values: state.values });
+    // What the client itself said needs no telling back.
+    if (state.view === "prompt" && action.type !== "prompt") {
+      const { uri, values, layout } = state;
+      if (values !== previous.values) post({ type: "values", uri, values });
+      if (layout !== previous.layout) post({ type: "layout", uri, layout });
     }
     keepTime();
     changed(state, previous);
@@ -62,7 +64,7 @@ export function createStore(
 
   return {
     dispatch,
-    page: () => ({ state, layout: state.layouts[state.uri] ?? FIRST_LAYOUT, dispatch, post }),
+    page: () => ({ state, layout: state.layout, dispatch, post }),
   };
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
-import { TABS } from "../../client/webview/state/layout.ts";
+import { TABS } from "../../protocol/layout.ts";
 import type { PreviewResult } from "../../protocol/preview.ts";
 import type { ToPage } from "../../protocol/webview.ts";
 import { SAMPLE } from "./support/sample.ts";

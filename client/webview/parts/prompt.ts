@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import { html, nothing, type TemplateResult } from "lit";
 import { roveByKey } from "../keyboard/roving.ts";
-import { TABS, type Tab } from "../state/layout.ts";
+import { TABS, type Tab } from "../../../protocol/layout.ts";
 import type { Page } from "../store.ts";
 import { messagesView } from "./messages.ts";
 import { notice } from "./notice.ts";

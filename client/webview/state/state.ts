@@ -1,10 +1,11 @@
 import * as l10n from "@vscode/l10n";
+import type { Layout } from "../../../protocol/layout.ts";
 import type { FormValue, PreviewResult, PromptValues, RenderedView, RequestView } from "../../../protocol/preview.ts";
 import type { ToPage } from "../../../protocol/webview.ts";
 import type { PieceGroup } from "../text/piece-group.ts";
 import { align, type KeyedMessage } from "./align.ts";
 import { faultOf, isSameFault, type Fault } from "./fault.ts";
-import { withLayout, type Layout } from "./layout.ts";
+import { FIRST_LAYOUT } from "./layout.ts";
 import { endOfRun, unspokenSentences, withEvent, type RunView } from "./run-view.ts";
 import { share } from "./share.ts";
 
@@ -37,7 +38,7 @@ export interface PanelState {
   readonly notice?: { readonly fault: Fault; readonly gone: boolean } | undefined;
   readonly run?: RunView | undefined;
   readonly card?: CardView | undefined;
-  readonly layouts: Readonly<Record<string, Layout>>;
+  readonly layout: Layout;
   /** What a screen reader is told of the prompt, and of the answer. */
   readonly said: string;
   readonly saidOfAnswer: string;
@@ -64,7 +65,7 @@ export const FIRST_STATE: PanelState = {
   view: "waiting",
   uri: "",
   values: { arguments: {}, functionResults: {} },
-  layouts: {},
+  layout: FIRST_LAYOUT,
   said: "",
   saidOfAnswer: "",
   now: 0,
@@ -77,7 +78,7 @@ export function reduce(state: PanelState, action: Action): PanelState {
     case "show-missing":
       return state;
     case "empty":
-      return { ...FIRST_STATE, view: "empty", layouts: state.layouts, now: state.now };
+      return { ...FIRST_STATE, view: "empty", now: state.now };
     case "prompt":
       return action.uri === state.uri && state.view === "prompt"
         ? { ...state, values: share(state.values, action.values) }
@@ -86,7 +87,7 @@ export function reduce(state: PanelState, action: Action): PanelState {
             view: "prompt",
             uri: action.uri,
             values: action.values,
-            layouts: state.layouts,
+            layout: action.layout ?? FIRST_LAYOUT,
             now: state.now,
           };
     case "preview":
@@ -108,7 +109,7 @@ export function reduce(state: PanelState, action: Action): PanelState {
       return { ...state, values: { ...state.values, functionResults: results } };
     }
     case "lay-out":
-      return { ...state, layouts: withLayout(state.layouts, state.uri, action.change) };
+      return { ...state, layout: { ...state.layout, ...action.change } };
     case "show-card":
       return { ...state, card: action.card };
     default:
@@ -124,8 +125,8 @@ function reduceRun(state: PanelState, action: RunAction): PanelState {
     case "run-started": {
       const { runId, model, startedAt } = action;
       const started = { runId, model, startedAt, text: "", toolCalls: [], spoken: 0 };
-      const layouts = withLayout(state.layouts, state.uri, { answerOpen: true });
-      return { ...state, run: started, layouts, saidOfAnswer: l10n.t("Answering") };
+      const layout = action.again === true ? state.layout : { ...state.layout, answerOpen: true };
+      return { ...state, run: started, layout, saidOfAnswer: l10n.t("Answering") };
     }
     case "run-event":
       return run?.runId === action.runId ? { ...state, run: withEvent(run, action.event) } : state;

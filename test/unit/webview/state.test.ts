@@ -61,10 +61,11 @@ describe("the panel's state", () => {
     const emptied = reduce(typed, { type: "set-function-result", key: "time.now", text: "" });
     assert.deepEqual(emptied.values.functionResults, {});
   });
-  it("remembers each prompt's layout", () => {
-    const state = after(PROMPT, { type: "lay-out", change: { tab: "request" } }, { ...PROMPT, uri: "file:///other" });
-    assert.equal(state.layouts[SAMPLE.uri]?.tab, "request");
-    assert.equal(state.layouts["file:///other"], undefined);
+  it("arranges each prompt as it was left", () => {
+    const arranged = after(PROMPT, { type: "lay-out", change: { tab: "request" } });
+    const other = reduce(arranged, { ...PROMPT, uri: "file:///other" });
+    assert.equal(other.layout.tab, "messages");
+    assert.deepEqual(reduce(other, { ...PROMPT, layout: arranged.layout }).layout, arranged.layout);
   });
 
   const start: Action = { type: "run-started", runId: "1", model: "m", startedAt: 0 };
@@ -72,7 +73,10 @@ describe("the panel's state", () => {
   it("collects an answer and opens its section", () => {
     const state = after(PROMPT, start, said("One. "), said("Tw"));
     assert.equal(state.run?.text, "One. Tw");
-    assert.equal(state.layouts[SAMPLE.uri]?.answerOpen, true);
+    assert.equal(state.layout.answerOpen, true);
+  });
+  it("leaves its section as it was for a run that is shown again", () => {
+    assert.equal(after(PROMPT, { ...start, again: true }).layout.answerOpen, false);
   });
   it("reads whole sentences out", () => {
     const spoken = reduce(after(PROMPT, start, said("One. Tw")), { type: "speak" });
