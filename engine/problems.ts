@@ -272,7 +272,7 @@ export const PROBLEMS = {
   "service-unknown": {
     severity: "error",
     message:
-      "No model has the id {0}. Semantic Kernel finds no service for this prompt: map the key to a model, or add default.",
+      "No model is configured for {0}. Semantic Kernel finds no service for this prompt: map a key to a model, or add default.",
   },
   "setting-breaks-client": {
     severity: "error",

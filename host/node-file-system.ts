@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { isPromptFile, type LibraryError } from "../engine/index.ts";
+import { isPromptFile, problem, span, type LibraryError, type Problem } from "../engine/index.ts";
 import { decodeUtf8 } from "./decode-utf8.ts";
 
 /** Folders in which nobody's own prompts are. */
@@ -20,6 +20,14 @@ export class FileError extends Error {
     this.name = "FileError";
     this.fault = fault;
   }
+}
+
+/** What a user is told of a file that cannot be read. */
+export function fileProblem(fault: FileFault): Problem {
+  const nowhere = span(0, 0);
+  return fault.kind === "not-utf8"
+    ? problem("file-not-utf8", nowhere, [], fault.error)
+    : problem("file-unreadable", nowhere, [fault.code]);
 }
 
 /** The text of a file as the library reads it (strict UTF-8, a BOM stays), or nothing where there is none. */

@@ -11,17 +11,15 @@ import {
   type Value,
 } from "../engine/index.ts";
 
-/** Stands before what the built-in service repeats. */
-export const OFFLINE_NOTICE = "offline is not a model. It repeats the last message:\n\n";
-
 /** Pause between two pieces where the model gives none, in milliseconds. */
 const DELAY = 15;
 /** Longest piece, in UTF-16 code units. */
 const PIECE = 12;
 
 /**
- * The built-in service: needs no network, answers the same request always in the same way, and is no model. It gives the
- * scripted replies in turn, one for each assistant message that the request already holds.
+ * The built-in service: needs no network, answers the same request always in the same way, and is no model: whoever
+ * shows its answer says so. It repeats the last message, or gives the scripted replies in turn, one for each assistant
+ * message that the request already holds.
  */
 export function offlineChatService(model: ModelConfig): ChatService {
   return {
@@ -39,7 +37,7 @@ function replyTo(body: DictValue, replies: readonly (string | OfflineReply)[]): 
   const messages = listIn(body, "messages");
   const turn = messages.filter((message) => textMemberOf(message, "role") === "assistant").length;
   const scripted = replies[Math.min(turn, replies.length - 1)];
-  if (scripted === undefined) return { text: OFFLINE_NOTICE + contentOf(messages.at(-1)), toolCalls: [] };
+  if (scripted === undefined) return { text: contentOf(messages.at(-1)), toolCalls: [] };
   return typeof scripted === "string" ? { text: scripted, toolCalls: [] } : scripted;
 }
 

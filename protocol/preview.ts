@@ -61,6 +61,8 @@ export interface ModelChoice {
   readonly id: string;
   readonly provider: string;
   readonly model: string;
+  /** For `offline`: it gives replies that the settings list. */
+  readonly scripted?: boolean;
 }
 
 /** One row of the Arguments section. */
@@ -232,8 +234,6 @@ export type RunResult =
       readonly inputTokens?: number;
       readonly outputTokens?: number;
       readonly milliseconds: number;
-      /** True for the built-in model, which is none. */
-      readonly offline: boolean;
     }
   | { readonly kind: "stopped"; readonly milliseconds: number }
   | {

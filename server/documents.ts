@@ -7,20 +7,20 @@ import {
   type Event,
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { readPrompt, type PromptReading, type Runtime } from "../engine/index.ts";
+import { readPrompt, type Problem, type PromptReading, type Runtime } from "../engine/index.ts";
 import { configUriOf, promptName, promptUriOf, roleOf } from "./uris.ts";
 
 /** Where the server reads files that no editor has open. */
 export interface ServerFileSystem {
-  /** The text of a file with its BOM, or nothing where there is none. */
-  readText(uri: string): Promise<string | undefined>;
+  /** The text of a file with its BOM, the problem that keeps it from being read, or nothing where there is none. */
+  readText(uri: string): Promise<string | Problem | undefined>;
 }
 
 /** A prompt as it stands now: its text, its `config.json` and its template, read once for each version. */
 export interface PromptDocument extends PromptReading {
   readonly uri: string;
   readonly document: TextDocument;
-  /** Absent where there is no `config.json`. */
+  /** Absent where there is no `config.json`, or none that can be read. */
   readonly configDocument?: TextDocument;
 }
 
@@ -48,7 +48,7 @@ export function createDocuments(fileSystem: ServerFileSystem, runtime: Runtime):
   const open = new TextDocuments(TextDocument);
   const changed = new Emitter<PromptChange>();
   const prompts = new Map<string, PromptDocument>();
-  const files = new Map<string, Promise<TextDocument | undefined>>();
+  const files = new Map<string, Promise<TextDocument | Problem | undefined>>();
   let watching = false;
 
   function touched(uri: string, languageId?: string): void {
@@ -63,14 +63,14 @@ export function createDocuments(fileSystem: ServerFileSystem, runtime: Runtime):
     touched(document.uri, document.languageId);
   });
 
-  async function documentAt(uri: string): Promise<TextDocument | undefined> {
+  async function documentAt(uri: string): Promise<TextDocument | Problem | undefined> {
     const document = open.get(uri);
     if (document !== undefined) return document;
     const known = files.get(uri);
     if (known !== undefined) return known;
     const reading = fileSystem
       .readText(uri)
-      .then((text) => (text === undefined ? undefined : TextDocument.create(uri, "", 0, text)));
+      .then((text) => (typeof text === "string" ? TextDocument.create(uri, "", 0, text) : text));
     if (watching) files.set(uri, reading);
     return reading;
   }
@@ -78,14 +78,12 @@ export function createDocuments(fileSystem: ServerFileSystem, runtime: Runtime):
   async function prompt(uri: string): Promise<PromptDocument | undefined> {
     if (roleOf(uri, open.get(uri)?.languageId) !== "prompt") return undefined;
     const configUri = configUriOf(uri);
-    const configDocument = configUri === undefined ? undefined : await documentAt(configUri);
+    const config = configUri === undefined ? undefined : await documentAt(configUri);
     const document = await documentAt(uri);
-    if (document === undefined) return undefined;
+    if (document === undefined || isProblem(document)) return undefined;
     const known = prompts.get(uri);
-    if (known !== undefined && sameText(known.document, document) && sameText(known.configDocument, configDocument)) {
-      return known;
-    }
-    const made = promptDocument(runtime, snapshot(document), configDocument && snapshot(configDocument), known);
+    if (known !== undefined && sameText(known.document, document) && isConfigOf(known, config)) return known;
+    const made = promptDocument(runtime, snapshot(document), isDocument(config) ? snapshot(config) : config, known);
     prompts.set(uri, made);
     return made;
   }
@@ -110,17 +108,19 @@ export function createDocuments(fileSystem: ServerFileSystem, runtime: Runtime):
 function promptDocument(
   runtime: Runtime,
   document: TextDocument,
-  configDocument: TextDocument | undefined,
+  config: TextDocument | Problem | undefined,
   before: PromptDocument | undefined,
 ): PromptDocument {
   const { uri } = document;
   const { name, path } = promptName(uri);
+  const configDocument = isDocument(config) ? config : undefined;
   // Elsewhere than on disk nobody knows what lies beside.
-  const lacksConfig = configDocument === undefined && configUriOf(uri) !== undefined && uri.startsWith("file:");
+  const lacksConfig = config === undefined && configUriOf(uri) !== undefined && uri.startsWith("file:");
   const texts = {
     name,
     template: document.getText(),
     ...(configDocument && { config: configDocument.getText() }),
+    ...(isProblem(config) && { unreadConfig: config }),
     ...(lacksConfig && { folderWithoutConfig: path.replace(/\/[^/]*$/, "") }),
   };
   return { uri, document, ...(configDocument && { configDocument }), ...readPrompt(runtime, texts, before) };
@@ -129,6 +129,18 @@ function promptDocument(
 /** The editor's documents change in place: what was read belongs to one version. */
 function snapshot(document: TextDocument): TextDocument {
   return TextDocument.create(document.uri, document.languageId, document.version, document.getText());
+}
+
+function isConfigOf({ configDocument, unreadConfig }: PromptDocument, config: TextDocument | Problem | undefined) {
+  return isProblem(config) ? unreadConfig === config : unreadConfig === undefined && sameText(configDocument, config);
+}
+
+function isProblem(found: TextDocument | Problem | undefined): found is Problem {
+  return found !== undefined && "code" in found;
+}
+
+function isDocument(found: TextDocument | Problem | undefined): found is TextDocument {
+  return found !== undefined && !isProblem(found);
 }
 
 function sameText(one: TextDocument | undefined, other: TextDocument | undefined): boolean {

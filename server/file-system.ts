@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { FileError, readTextFile } from "../host/index.ts";
+import { FileError, fileProblem, readTextFile } from "../host/index.ts";
 import type { ServerFileSystem } from "./documents.ts";
 
-/** The files of this machine. Files that cannot be read count as missing and are logged. */
+/** The files of this machine. Files that cannot be read are logged too. */
 export function nodeFileSystem(warn: (message: string) => void): ServerFileSystem {
   return {
     readText: async (uri) => {
@@ -13,7 +13,7 @@ export function nodeFileSystem(warn: (message: string) => void): ServerFileSyste
       } catch (error) {
         if (!(error instanceof FileError)) throw error;
         warn(error.message);
-        return undefined;
+        return fileProblem(error.fault);
       }
     },
   };

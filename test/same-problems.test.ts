@@ -23,6 +23,8 @@ const BROKEN: Readonly<Record<string, readonly [files: Files, atLeast: number]>>
     { "P/skprompt.txt": "Hi", "P/config.json": '{"description": 3, "input_variables": [{"name": 1}, {}]}' },
     3,
   ],
+  "a config.json that is not UTF-8": [{ "P/skprompt.txt": "{{$}}", "P/config.json": Uint8Array.of(0x7b, 0xff) }, 1],
+  "a config.json that is a folder": [{ "P/skprompt.txt": "Hi", "P/config.json/x": "" }, 1],
   "an old config.json": [{ "P/skprompt.txt": "Hi", "P/config.json": '{"schema": 1, "completion": {}}' }, 1],
   "a format that is not built": [{ "P/skprompt.txt": "a\nb", "P/config.json": '{"template_format": "jinja2"}' }, 1],
   "a format that nobody knows": [{ "P/skprompt.txt": "{{", "P/config.json": '{"template_format": "x"}' }, 1],

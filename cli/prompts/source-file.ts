@@ -1,5 +1,5 @@
-import { lineIndex, problem, type LineIndex, type Problem } from "../../engine/index.ts";
-import { FileError, readTextFile } from "../../host/index.ts";
+import { lineIndex, type LineIndex, type Problem } from "../../engine/index.ts";
+import { FileError, fileProblem, readTextFile } from "../../host/index.ts";
 
 /** A file's text with its lines (none where it cannot be read), and the problem that kept it from being read. */
 export interface SourceFile {
@@ -16,18 +16,11 @@ export async function readSourceFile(path: string): Promise<SourceFile | undefin
     return text === undefined ? undefined : { path, lines: lineIndex(text) };
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    const { fault } = error;
-    const unread =
-      fault.kind === "not-utf8"
-        ? problem("file-not-utf8", NOWHERE, [], fault.error)
-        : problem("file-unreadable", NOWHERE, [fault.code]);
-    return { path, lines: lineIndex(""), unread };
+    return { path, lines: lineIndex(""), unread: fileProblem(error.fault) };
   }
 }
 
 /** A file that should be there and is not. */
 export function missingSourceFile(path: string): SourceFile {
-  return { path, lines: lineIndex(""), unread: problem("file-unreadable", NOWHERE, ["ENOENT"]) };
+  return { path, lines: lineIndex(""), unread: fileProblem({ kind: "unreadable", path, code: "ENOENT" }) };
 }
-
-const NOWHERE = { start: 0, end: 0 };

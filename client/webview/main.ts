@@ -3,8 +3,9 @@ import { render } from "lit";
 import type { FromPage, ToPage } from "../../protocol/webview.ts";
 import { focusMissing } from "./keyboard/focus.ts";
 import { ensureTabStops } from "./keyboard/roving.ts";
-import { panel } from "./parts/panel.ts";
+import { onEscape, panel } from "./parts/panel.ts";
 import { keepInView } from "./scrolling.ts";
+import { measureSashes } from "./parts/sash.ts";
 import { createStore } from "./store.ts";
 
 /** Which prompt to show when the window is opened again; all else is kept by the client. */
@@ -33,9 +34,11 @@ function draw(): void {
   const restore = keepInView(page);
   render(panel(page), document.body);
   ensureTabStops(document.body);
+  measureSashes(document.body);
   restore();
 }
 
+window.addEventListener("keydown", (event) => onEscape(event, store.page()));
 window.addEventListener("message", (event: MessageEvent<ToPage>) => {
   if (event.data.type === "init") {
     l10n.config({ contents: { ...event.data.l10n } });

@@ -12,6 +12,8 @@ export interface PromptTexts {
   readonly template: string;
   /** The text of `config.json`; absent where there is none. */
   readonly config?: string;
+  /** Why there is a `config.json` and no text of it. */
+  readonly unreadConfig?: Problem;
   /** The path of a folder that should hold a `config.json` and does not. */
   readonly folderWithoutConfig?: string;
 }
@@ -24,6 +26,8 @@ export interface PromptProblem {
 
 /** A prompt as the library reads it. */
 export interface PromptReading {
+  /** The `config.json` that could not be read: then there is no template either, for its format is not known. */
+  readonly unreadConfig?: Problem;
   /** The template's text as the library reads it; its ranges are in this, those of problems in the file. */
   readonly source: UniversalText;
   readonly reading: ConfigReading;
@@ -39,11 +43,15 @@ export interface PromptReading {
 /** Reads a prompt past all errors. Of an earlier reading the template is kept where its text is still the same. */
 export function readPrompt(
   runtime: Runtime,
-  { name, template: file, config, folderWithoutConfig }: PromptTexts,
+  { name, template: file, config, unreadConfig, folderWithoutConfig }: PromptTexts,
   before?: Pick<PromptReading, "format" | "template">,
 ): PromptReading {
   const source = universalNewlines(file);
   const reading = runtime.readConfig(name, config, source.text);
+  if (unreadConfig !== undefined) {
+    const { error } = unreadConfig;
+    return { source, reading, unreadConfig, problems: [inConfig(unreadConfig)], ...(error && { error }) };
+  }
   const format = runtime.formats.get(reading.config.templateFormat);
   const kept = before?.format === format && before?.template?.text === source.text ? before.template : undefined;
   const template = kept ?? format?.parse(source.text);
@@ -55,7 +63,7 @@ export function readPrompt(
   const firstLine = span(0, /^[^\n]*/.exec(source.text)?.[0].length ?? 0);
   const problems: PromptProblem[] = [];
   if (missing !== undefined) problems.push(inTemplate({ ...missing, span: firstLine }));
-  for (const found of reading.problems) problems.push({ file: "config", problem: found });
+  for (const found of reading.problems) problems.push(inConfig(found));
   for (const found of template?.problems ?? []) problems.push(inTemplate(found));
   // A format that the library does not know is the library's own error, on config.json.
   if (template === undefined && reading.fatal === undefined)
@@ -69,4 +77,8 @@ export function readPrompt(
     problems,
     ...(error && { error }),
   };
+}
+
+function inConfig(found: Problem): PromptProblem {
+  return { file: "config", problem: found };
 }

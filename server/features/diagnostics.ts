@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import { DiagnosticSeverity, type Diagnostic } from "vscode-languageserver";
-import type { TextDocument } from "vscode-languageserver-textdocument";
+import { TextDocument } from "vscode-languageserver-textdocument";
 import { problemText, type Problem, type Severity } from "../../engine/index.ts";
 import type { Feature, ServerContext } from "../context.ts";
 import type { PromptDocument } from "../documents.ts";
@@ -48,9 +48,10 @@ function templateDiagnostics({ document, problems }: PromptDocument): Diagnostic
   return problems.flatMap(({ file, problem }) => (file === "template" ? [diagnostic(problem, document)] : []));
 }
 
-function configDiagnostics({ configDocument, problems }: PromptDocument): Diagnostic[] {
-  if (configDocument === undefined) return [];
-  return problems.flatMap(({ file, problem }) => (file === "config" ? [diagnostic(problem, configDocument)] : []));
+function configDiagnostics({ uri, configDocument, problems }: PromptDocument): Diagnostic[] {
+  // A file that cannot be read has no text that a range could be in.
+  const document = configDocument ?? TextDocument.create(uri, "", 0, "");
+  return problems.flatMap(({ file, problem }) => (file === "config" ? [diagnostic(problem, document)] : []));
 }
 
 function diagnostic(found: Problem, document: TextDocument): Diagnostic {

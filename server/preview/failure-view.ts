@@ -92,9 +92,10 @@ interface Fault {
   readonly span: { readonly start: number; readonly end: number };
 }
 
-function faultOf({ reading }: PromptDocument, result: PipelineResult, stage: Stage): Fault | undefined {
+function faultOf({ reading, unreadConfig }: PromptDocument, result: PipelineResult, stage: Stage): Fault | undefined {
   switch (stage) {
     case "config":
+      if (unreadConfig !== undefined) return outcomeFault({ problem: unreadConfig });
       return reading.fatal && fatalFault(reading.fatal, reading.problems);
     case "template":
       return result.template?.fatal && fatalFault(result.template.fatal, result.template.problems);
@@ -123,8 +124,8 @@ function fatalFault(
   return problem === undefined ? { error, span } : { error, span: problem.span, problem };
 }
 
-function outcomeFault({ error, problem }: { readonly error: LibraryError; readonly problem: Problem }): Fault {
-  return { error, problem, span: problem.span };
+function outcomeFault({ problem, error = problem.error }: Pick<Fault, "error"> & { readonly problem: Problem }): Fault {
+  return { ...(error && { error }), problem, span: problem.span };
 }
 
 function placeOf(

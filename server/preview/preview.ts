@@ -54,8 +54,9 @@ async function resultOf(
   params: PreviewParams,
   { runtime, settings, signal }: PreviewEnv,
 ): Promise<PipelineResult> {
-  const { reading, source, template } = prompt;
-  if (reading.fatal !== undefined) return { failed: "config", ...(template && { template }) };
+  const { reading, source, template, unreadConfig } = prompt;
+  if (reading.fatal !== undefined || unreadConfig !== undefined)
+    return { failed: "config", ...(template && { template }) };
   if (template !== undefined && template.fatal === undefined && problems.size > 0)
     return { failed: "render", template };
   return runPipeline({
@@ -95,7 +96,12 @@ function buildView(
     prompt: promptName(uri),
     lineStarts: lineStarts(document),
     runtime: runtime.name,
-    models: settings.models.map(({ id, provider, model }) => ({ id, provider, model })),
+    models: settings.models.map(({ id, provider, model, replies = [] }) => ({
+      id,
+      provider,
+      model,
+      ...(replies.length > 0 && { scripted: true }),
+    })),
     model: result.service?.kind === "selected" ? result.service.model.id : chosen.id,
     fields: argumentFields(prompt, fieldProblems(made)),
     calls: callFields(result.template, result.rendered, params.functionResults, runtime, source.toFile),

@@ -25,7 +25,7 @@ export async function runPrompt(
     }
     const { model } = result.service;
     const answer = await streamAnswer(deps.createService(model), result.request.body, env.signal, send);
-    return { kind: "finished", ...answer, milliseconds: elapsed(), offline: model.provider === "offline" };
+    return { kind: "finished", ...answer, milliseconds: elapsed() };
   } catch (error) {
     if (env.signal.aborted) return { kind: "stopped", milliseconds: elapsed() };
     if (error instanceof ServiceFault) return { kind: "failed", ...faultText(error.info), milliseconds: elapsed() };

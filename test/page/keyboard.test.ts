@@ -130,14 +130,33 @@ describe("the keyboard", () => {
     await show({ messages: shows(SAMPLE), tab: "rendered" });
     await page.focus(".raw");
     await page.keyboard.press("ArrowRight");
-    const card = page.locator(".card");
+    const card = page.getByRole("group", { name: "$company" });
     await card.waitFor();
     const text = await card.innerText();
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-describedby")), "card-text");
     for (const part of ["$company", "skprompt.txt 1:48", "& → &amp;", "typed in Arguments", "message 1, system"]) {
       assert.ok(text.includes(part), `${part} is not in ${text}`);
     }
     await page.keyboard.press("Escape");
     await card.waitFor({ state: "detached" });
+  });
+
+  it("moves an edge, and says how far it can go", async () => {
+    const { page, show } = await open();
+    await show({ messages: shows(SAMPLE) });
+    const edge = page.getByRole("separator", { name: "Height of Arguments" });
+    const values = async () =>
+      Promise.all(
+        ["valuemin", "valuenow", "valuemax"].map(async (name) => Number(await edge.getAttribute(`aria-${name}`))),
+      );
+    const height = async () => Math.round((await page.locator(".arguments").boundingBox())?.height ?? 0);
+    const [least = 0, now = 0, most = 0] = await values();
+    assert.equal(now, await height());
+    assert.ok(least < now && now < most, `${least}, ${now}, ${most}`);
+    await edge.press("ArrowUp");
+    await drawn(page);
+    assert.deepEqual(await values(), [least, now - 24, most]);
+    assert.equal(await height(), now - 24);
   });
 
   it("stops a run with Escape only from Answer or Stop", async () => {

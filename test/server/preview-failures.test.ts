@@ -87,6 +87,12 @@ describe("a preview of a stage that fails", () => {
     assert.deepEqual(shownMessages(messages), ["user: Hi"]);
   });
 
+  it("names all services that no model is", async () => {
+    const { failure } = await preview("Hi", { execution_settings: { "gpt-9": {}, "gpt-10": {} } });
+    assert.deepEqual(failure?.unknownServices, ["gpt-9", "gpt-10"]);
+    assert.match(failure.summary, /^Service: No model is configured for gpt-9, gpt-10$/);
+  });
+
   it("says which setting the request fails for", async () => {
     const { failure } = await preview("Hi", { execution_settings: { default: { temperature: 9 } } });
     assert.deepEqual(

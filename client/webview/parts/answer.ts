@@ -1,5 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import { html, nothing, type TemplateResult } from "lit";
+import type { ModelChoice } from "../../../protocol/preview.ts";
 import { seconds, type RunView } from "../state/run-view.ts";
 import type { Page } from "../store.ts";
 import { colourJson } from "../text/json-tokens.ts";
@@ -53,9 +54,9 @@ function actions({ dispatch, post }: Page, run: RunView): unknown {
 
 function body(page: Page, run: RunView): unknown {
   const { result } = run;
-  const offline = result?.kind === "finished" && result.offline;
+  const model = page.state.result?.models.find(({ id }) => id === run.model);
   return [
-    offline ? offlineNote(page) : nothing,
+    model?.provider === "offline" ? offlineNote(page, model) : nothing,
     run.text === "" && run.toolCalls.length === 0 && result !== undefined && result.kind !== "finished"
       ? nothing
       : answerMessage(run),
@@ -91,11 +92,19 @@ ${colourJson([{ source: "template", parts: [{ text: call.arguments, escaped: fal
   </article>`;
 }
 
-function offlineNote({ post }: Page): TemplateResult {
+function offlineNote({ post }: Page, { scripted }: ModelChoice): TemplateResult {
   return html`<div class="say">
     <span class="info">${icon("info")}</span>
     <p>
-      ${l10n.t("offline is built in and is not a model: it repeats the last message, always in the same way. For a real answer choose a model.")}
+      ${
+        scripted === true
+          ? l10n.t(
+              "offline is built in and is not a model: it gives the replies that the settings list, always in the same way. For a real answer choose a model.",
+            )
+          : l10n.t(
+              "offline is built in and is not a model: it repeats the last message, always in the same way. For a real answer choose a model.",
+            )
+      }
       <button class="link" @click=${() => post({ type: "choose-model" })}>${l10n.t("Choose Model…")}</button>
     </p>
   </div>`;

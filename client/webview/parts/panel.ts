@@ -18,7 +18,7 @@ export function panel(page: Page): TemplateResult {
   if (state.view === "waiting") return html`<main id="panel"></main>`;
   if (state.view === "empty") return html`<main id="panel">${welcome(page)}</main>`;
   const { argumentsHeight, answerHeight, argumentsOpen, answerOpen } = layout;
-  return html`<main id="panel" @keydown=${(event: KeyboardEvent) => onEscape(event, page)}>
+  return html`<main id="panel">
       ${bar(page)} ${restrictedBanner(page)}
       <div
         class=${classMap({
@@ -53,8 +53,8 @@ function restrictedBanner({ state, post }: Page): unknown {
   </div>`;
 }
 
-/** Escape closes the card; else, with the focus in Answer or on Stop, it stops the run. */
-function onEscape(event: KeyboardEvent, { state, dispatch, post }: Page): void {
+/** Escape closes the card, wherever the focus is; else, with the focus in Answer or on Stop, it stops the run. */
+export function onEscape(event: KeyboardEvent, { state, dispatch, post }: Page): void {
   if (event.key !== "Escape") return;
   if (state.card !== undefined) {
     dispatch({ type: "show-card", card: undefined });

@@ -5,7 +5,7 @@ import type { CardView } from "../state/state.ts";
 import type { Page } from "../store.ts";
 import type { PieceGroup } from "../text/piece-group.ts";
 import { kindName } from "./kind-select.ts";
-import { callOf, closeCardSoon, goToArgument, goToTemplate, keepCard } from "./piece-events.ts";
+import { callOf, CARD_TEXT, closeCardSoon, goToArgument, goToTemplate, keepCard } from "./piece-events.ts";
 import { styleProperties } from "./style-properties.ts";
 
 const CHARACTERS: Readonly<Record<string, string>> = {
@@ -35,13 +35,14 @@ export function pieceCard(page: Page): TemplateResult | typeof nothing {
   ];
   return html`<div
     class="card"
-    role="tooltip"
+    role="group"
+    aria-label=${title(page, group)}
     ${styleProperties(place(card))}
     @pointerenter=${keepCard}
     @pointerleave=${() => closeCardSoon(page)}
   >
     <div><code>${title(page, group)}</code> <span class="dim">${kind(page, group)}</span></div>
-    <dl>${rows}</dl>
+    <dl id=${CARD_TEXT}>${rows}</dl>
     <div class="foot">
       ${
         group.template === undefined

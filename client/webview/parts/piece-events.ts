@@ -4,7 +4,11 @@ import type { Page } from "../store.ts";
 import { isMarked, type PieceGroup } from "../text/piece-group.ts";
 import { pieceOf } from "./piece.ts";
 
+/** What the card says of its piece, by its element's id: the piece is described by it. */
+export const CARD_TEXT = "card-text";
+
 const CARD_DELAY = 300;
+let described: HTMLElement | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** Listeners for a view that shows pieces: one set for all of them. */
@@ -73,7 +77,11 @@ function offerCard(page: Page, target: EventTarget | null): void {
   }
   const { element, group } = found;
   waiting = setTimeout(() => {
-    if (element.isConnected) page.dispatch({ type: "show-card", card: cardAt(element, group) });
+    if (!element.isConnected) return;
+    described?.removeAttribute("aria-describedby");
+    described = element;
+    described.setAttribute("aria-describedby", CARD_TEXT);
+    page.dispatch({ type: "show-card", card: cardAt(element, group) });
   }, CARD_DELAY);
 }
 

@@ -236,7 +236,6 @@ export const STATES: Readonly<Record<string, () => PanelSample>> = {
         inputTokens: 209,
         outputTokens: 64,
         milliseconds: 2100,
-        offline: false,
       },
     }),
     folded: true,
@@ -264,7 +263,7 @@ export const STATES: Readonly<Record<string, () => PanelSample>> = {
       {
         type: "run-result",
         runId: "1",
-        result: { kind: "finished", finishReason: "stop", milliseconds: 100, offline: true },
+        result: { kind: "finished", finishReason: "stop", milliseconds: 100 },
       },
     ],
     folded: true,
