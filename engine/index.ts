@@ -13,6 +13,7 @@ export { toolCallsOf, type ToolCall } from "./model/answer.ts";
 export * from "./model/chat-service.ts";
 export { LOSS_REASONS } from "./model/loss-reasons.ts";
 export type * from "./model/request.ts";
+export { serviceAddress } from "./model/service-address.ts";
 export { SERVICE_FAULTS } from "./model/service-faults.ts";
 export * from "./pipeline.ts";
 export { problemParts, problemText } from "./problem-text.ts";

@@ -110,8 +110,9 @@ function afterRendering(text: string, input: PipelineInput): Omit<PipelineResult
   const { model, settings } = service;
   const messages = reparsed.kind === "messages" ? reparsed.messages : [];
   const request = runtime.request({ messages, rendered: text, settings, model, stream });
-  // A text-completion service gets no messages, so it does not matter whether there are any.
-  if (model.completion === "text") return { service, request, ...(request.kind === "failed" && { failed: "request" }) };
+  // A text-completion service gets no messages, so it does not matter whether the text holds any.
+  if (model.completion === "text")
+    return { reparsed, service, request, ...(request.kind === "failed" && { failed: "request" }) };
   if (request.kind === "failed" && request.phase === "settings")
     return { reparsed, service, request, failed: "request" };
   if (reparsed.kind === "failed") return { reparsed, service, failed: "messages" };

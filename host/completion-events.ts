@@ -24,9 +24,15 @@ function eventsOf(reply: unknown, member: "delta" | "message"): readonly ChatEve
   const reason = choice?.["finish_reason"];
   return [
     ...(isRecord(message) ? messageEvents(message) : []),
+    ...textEvents(choice?.["text"]),
     ...(typeof reason === "string" ? [{ kind: "finish", reason } as const] : []),
     ...usageEvents(reply["usage"]),
   ];
+}
+
+/** A text completion says its text in the choice itself. */
+function textEvents(text: unknown): readonly ChatEvent[] {
+  return typeof text === "string" && text !== "" ? [{ kind: "text", text }] : [];
 }
 
 function messageEvents(message: Readonly<Record<string, unknown>>): readonly ChatEvent[] {

@@ -16,6 +16,7 @@ export function createChatService(model: ModelConfig, options: ChatServiceOption
   switch (model.provider) {
     case "offline":
       return offlineChatService(model);
+    case "azure":
     case "openai":
       return openaiChatService(model, { env: options.env ?? processEnv, silence: options.silence ?? 120_000 });
     default:

@@ -43,15 +43,19 @@ function readModel(entry: unknown): ModelConfig | EntryFault {
     const code = check(entry[member]);
     if (code !== undefined) return { member, code };
   }
-  const { id, provider, model, baseUrl, apiKeyVariable, instructionRole, replies, delay } = entry;
-  if (typeof id !== "string" || (provider !== "offline" && provider !== "openai"))
+  const { id, provider, model, completion, baseUrl, apiVersion, apiKeyVariable, instructionRole, replies, delay } =
+    entry;
+  if (typeof id !== "string" || (provider !== "azure" && provider !== "offline" && provider !== "openai"))
     return { member: "id", code: "missing" };
-  if (provider === "openai" && typeof model !== "string") return { member: "model", code: "missing" };
+  if (provider !== "offline" && typeof model !== "string") return { member: "model", code: "missing" };
+  if (provider === "azure" && typeof baseUrl !== "string") return { member: "baseUrl", code: "missing" };
   return {
     id,
     provider,
     model: typeof model === "string" ? model : id,
+    ...(completion === "text" ? { completion } : {}),
     ...(typeof baseUrl === "string" ? { baseUrl } : {}),
+    ...(typeof apiVersion === "string" ? { apiVersion } : {}),
     ...(typeof apiKeyVariable === "string" ? { apiKeyVariable } : {}),
     ...(instructionRole === "system" || instructionRole === "developer" ? { instructionRole } : {}),
     ...(Array.isArray(replies) ? { replies: replies.filter(isReply) } : {}),
@@ -67,13 +71,15 @@ const text: Check = (value) =>
 
 const MEMBERS: readonly (readonly [string, Check])[] = [
   ["id", needed],
-  ["provider", (value) => needed(value) ?? oneOf("offline", "openai")(value)],
+  ["provider", (value) => needed(value) ?? oneOf("azure", "offline", "openai")(value)],
   ["model", text],
+  ["completion", (value) => text(value) ?? oneOf("chat", "text")(value)],
   [
     "baseUrl",
     (value) =>
       text(value) ?? (value === undefined || (typeof value === "string" && isHttp(value)) ? undefined : "bad-url"),
   ],
+  ["apiVersion", text],
   ["apiKeyVariable", text],
   ["instructionRole", (value) => text(value) ?? oneOf("system", "developer")(value)],
   [

@@ -37,7 +37,9 @@ function replyTo(body: DictValue, replies: readonly (string | OfflineReply)[]): 
   const messages = listIn(body, "messages");
   const turn = messages.filter((message) => textMemberOf(message, "role") === "assistant").length;
   const scripted = replies[Math.min(turn, replies.length - 1)];
-  if (scripted === undefined) return { text: contentOf(messages.at(-1)), toolCalls: [] };
+  if (scripted === undefined) {
+    return { text: textMemberOf(body, "prompt") ?? contentOf(messages.at(-1)), toolCalls: [] };
+  }
   return typeof scripted === "string" ? { text: scripted, toolCalls: [] } : scripted;
 }
 

@@ -1,6 +1,7 @@
 import OpenAI from "openai";
 import { Stream } from "openai/streaming";
 import {
+  serviceAddress,
   ServiceFault,
   writeJson,
   type ChatEvent,
@@ -12,8 +13,7 @@ import { eventsOfChunk, eventsOfCompletion, isCompletion } from "./completion-ev
 import { SilenceTimer } from "./silence-timer.ts";
 import { faultOf, notAReply, redirectFault, timeoutFault, type FaultContext } from "./openai-faults.ts";
 
-const BASE_URL = "https://api.openai.com/v1";
-const KEY_VARIABLE = "OPENAI_API_KEY";
+const KEY_VARIABLES = { azure: "AZURE_OPENAI_API_KEY", offline: "", openai: "OPENAI_API_KEY" } as const;
 
 /** What the machine gives to a service. */
 export interface OpenaiOptions {
@@ -31,7 +31,7 @@ export function openaiChatService(model: ModelConfig, options: OpenaiOptions): C
       const timer = new SilenceTimer(options.silence, signal);
       try {
         const client = clientOf(model, key);
-        const response = await request(client, body, timer.signal, context);
+        const response = await request(client, serviceAddress(model).path, body, timer.signal, context);
         timer.heard();
         yield* answer(client, response, timer, context);
       } catch (error) {
@@ -48,38 +48,53 @@ export function openaiChatService(model: ModelConfig, options: OpenaiOptions): C
 
 /** The key, or nothing where a service of the user's own may do without. */
 function keyOf(model: ModelConfig, env: OpenaiOptions["env"]): string | undefined {
-  const variable = model.apiKeyVariable ?? KEY_VARIABLE;
+  const variable = model.apiKeyVariable ?? KEY_VARIABLES[model.provider];
   const key = env[variable]?.trim();
   if (key !== undefined && key !== "") return key;
-  if (model.apiKeyVariable === undefined && model.baseUrl !== undefined) return undefined;
+  const own = model.provider === "openai" && model.baseUrl !== undefined;
+  if (model.apiKeyVariable === undefined && own) return undefined;
   throw new ServiceFault({ code: "key-missing", args: [variable] });
 }
 
 function contextOf(model: ModelConfig, key: string | undefined, options: OpenaiOptions): FaultContext {
-  const url = model.baseUrl ?? BASE_URL;
+  const url = serviceAddress(model).base;
   const host = URL.canParse(url) ? new URL(url).host : url;
   return { host, model: model.model, key, silence: options.silence };
 }
 
 function clientOf(model: ModelConfig, key: string | undefined): OpenAI {
+  const { base, query } = serviceAddress(model);
   return new OpenAI({
     apiKey: key ?? "none",
-    baseURL: model.baseUrl ?? BASE_URL,
+    baseURL: base,
+    defaultQuery: query,
     // What the environment says about OpenAI's own accounts is nobody else's business.
     ...(model.baseUrl === undefined ? {} : { organization: null, project: null }),
     // A request that is made again costs the user's tokens unseen.
     maxRetries: 0,
     logLevel: "off",
     fetchOptions: { redirect: "manual" },
-    defaultHeaders: key === undefined ? { Authorization: null } : {},
+    defaultHeaders: keyHeaders(model, key),
   });
 }
 
-async function request(client: OpenAI, body: DictValue, signal: AbortSignal, context: FaultContext): Promise<Response> {
+/** Azure looks for its key in a header of its own. */
+function keyHeaders({ provider }: ModelConfig, key: string | undefined): Record<string, string | null> {
+  if (key === undefined) return { Authorization: null };
+  return provider === "azure" ? { Authorization: null, "api-key": key } : {};
+}
+
+async function request(
+  client: OpenAI,
+  path: string,
+  body: DictValue,
+  signal: AbortSignal,
+  context: FaultContext,
+): Promise<Response> {
   try {
     // The text itself leaves, as the request was shown: ints and floats stay apart.
     return await client
-      .post("/chat/completions", {
+      .post(path, {
         body: writeJson(body).text,
         headers: { "content-type": "application/json", accept: "text/event-stream, application/json" },
         signal,

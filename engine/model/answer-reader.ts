@@ -27,6 +27,8 @@ export interface AnswerReader {
   readonly textPieces: (chunk: Value) => Reading<readonly StreamingText[]>;
   /** What the service raises where there is no answer. */
   readonly failure: (model: ModelConfig, reply: FailedReply) => LibraryError;
+  /** Whether the client asks again by itself; it does so twice at most. */
+  readonly isRetried: (reply: FailedReply) => boolean;
   /** What a prompt function raises for a chat completion without a choice. */
   readonly noMessages: (functionName: string) => LibraryError;
 }

@@ -4,13 +4,16 @@ import type { DictValue } from "../values/value.ts";
 export interface ModelConfig {
   /** What `execution_settings` and the model picker call it. SK: `service_id`. */
   readonly id: string;
-  readonly provider: "offline" | "openai";
+  readonly provider: "azure" | "offline" | "openai";
   /** What the service completes: a chat (where absent), or a text without messages. SK: `OpenAITextCompletion`. */
   readonly completion?: "chat" | "text";
   /** What the service calls it. SK: `ai_model_id`. */
   readonly model: string;
+  /** For `azure` the resource; `model` is the deployment then. */
   readonly baseUrl?: string;
-  /** Name of the environment variable that holds the key; `OPENAI_API_KEY` where absent. */
+  /** Only for `azure`. SK: `api_version`. */
+  readonly apiVersion?: string;
+  /** Name of the environment variable that holds the key; `OPENAI_API_KEY`, for `azure` `AZURE_OPENAI_API_KEY`, where absent. */
   readonly apiKeyVariable?: string;
   /** SK: `instruction_role`: system messages leave under this role. */
   readonly instructionRole?: "system" | "developer";

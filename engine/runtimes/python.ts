@@ -5,6 +5,7 @@ import { toPrompt } from "../chat/python/to-prompt.ts";
 import { pythonSemanticKernelFormat } from "../formats/semantic-kernel/python/index.ts";
 import { answerReader } from "../model/python/answer-reader.ts";
 import { requestBuilder } from "../model/python/request-builder.ts";
+import { httpRequest } from "../model/python/http-request.ts";
 import { invocationError } from "../model/python/invocation-error.ts";
 import { selectService } from "../model/python/select-service.ts";
 import { unknownFormat } from "../prompt/python/config-model.ts";
@@ -34,6 +35,7 @@ export const pythonRuntime: Runtime = {
   chat: { reparse, toPrompt: (messages) => toPrompt(messages, texts), completionText },
   selectService,
   request: requestBuilder(texts),
+  http: httpRequest,
   answer: answerReader,
   invocationError,
 };

@@ -3,6 +3,7 @@ import type { ReparseOutcome } from "../chat/reparse-outcome.ts";
 import type { TemplateFormat, TemplateFormatId } from "../formats/format.ts";
 import type { LibraryError } from "../errors.ts";
 import type { AnswerReader } from "../model/answer-reader.ts";
+import type { HttpRequestBuilder } from "../model/http-request.ts";
 import type { RequestBuilder, ServiceSelector } from "../model/request.ts";
 import type { Problem } from "../problem.ts";
 import type { ArgumentsFiller } from "../prompt/arguments-filler.ts";
@@ -43,6 +44,7 @@ export interface Runtime {
   /** Which configured model answers. */
   readonly selectService: ServiceSelector;
   readonly request: RequestBuilder;
+  readonly http: HttpRequestBuilder;
   readonly answer: AnswerReader;
   /** What an invocation raises for an error of one of its stages. */
   readonly invocationError: (functionName: string, error: LibraryError, sending: boolean) => LibraryError;

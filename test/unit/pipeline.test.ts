@@ -3,6 +3,7 @@ import {
   invocationErrorOf,
   pythonRuntime,
   runPipeline,
+  textMemberOf,
   writtenResults,
   type ModelConfig,
   type PipelineResult,
@@ -161,5 +162,44 @@ describe("pipeline: what it makes", () => {
       { name: "model_id", why: "renamed", sentAs: "ai_model_id" },
       { name: "stream", why: "replaced" },
     ]);
+  });
+});
+
+describe("pipeline: text-completion services", () => {
+  async function ask(settings: object, stream: boolean): Promise<PipelineResult> {
+    return runPipeline({
+      runtime: pythonRuntime,
+      config: readConfig("ask", JSON.stringify({ execution_settings: { default: settings } }), "<{{$x}}>").config,
+      arguments: new Map([["x", textValue("a & b")]]),
+      functions: writtenResults("<{{$x}}>", new Map()),
+      models: [GPT],
+      chosenModel: { ...GPT, completion: "text" },
+      stream,
+    });
+  }
+
+  for (const [stream, prompt] of [
+    [false, "<a & b>"],
+    [true, "<a &amp; b>"],
+  ] as const) {
+    it(`sends the prompt ${stream ? "with its escapes where it streams" : "without escapes"}`, async () => {
+      const { request } = await ask({}, stream);
+      assert.equal(request?.kind === "request" && textMemberOf(request.body, "prompt"), prompt);
+    });
+  }
+
+  it("says what vanishes", async () => {
+    const { request } = await ask({ prompt: "p", response_format: "x", function_choice_behavior: "auto" }, true);
+    assert.deepEqual(request?.kind === "request" && request.lostSettings, [
+      { name: "prompt", why: "replaced" },
+      { name: "response_format", why: "unknown" },
+      { name: "function_choice_behavior", why: "text-service" },
+    ]);
+  });
+
+  it("fails on what its client does not take", async () => {
+    const { failed, request } = await ask({ store: true }, true);
+    assert.equal(failed, "request");
+    assert.equal(request?.kind === "failed" && request.problem.code, "setting-breaks-client");
   });
 });

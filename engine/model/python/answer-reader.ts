@@ -2,7 +2,7 @@ import { libraryError, type LibraryError } from "../../errors.ts";
 import type { AnswerReader } from "../answer-reader.ts";
 import { answerMessages, answerTexts } from "./answer-messages.ts";
 import { answerPieces, textPieces } from "./answer-pieces.ts";
-import { failedReplyError } from "./service-error.ts";
+import { failedReplyError, isRetried } from "./service-error.ts";
 
 /** What the OpenAI connectors make of replies. */
 export const answerReader: AnswerReader = {
@@ -11,6 +11,7 @@ export const answerReader: AnswerReader = {
   messagePieces: answerPieces,
   textPieces,
   failure: failedReplyError,
+  isRetried,
   noMessages,
 };
 

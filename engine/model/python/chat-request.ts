@@ -7,7 +7,7 @@ import { span } from "../../span.ts";
 import { dictValue, textValue } from "../../values/dict.ts";
 import type { DictValue, Value } from "../../values/value.ts";
 import type { RequestBuilder, RequestOutcome } from "../request.ts";
-import { readChatSettings } from "./chat-settings.ts";
+import { AZURE_CHAT_SETTINGS, CHAT_SETTINGS, readChatSettings } from "./chat-settings.ts";
 import { refusedSetting } from "./refused-setting.ts";
 import { responseError } from "./service-error.ts";
 import { wireMessage } from "./wire-value.ts";
@@ -15,7 +15,7 @@ import { wireMessage } from "./wire-value.ts";
 /** The request of the OpenAI connector. SK: `OpenAIChatCompletion`; `texts` prints values. */
 export function chatRequestBuilder(texts: ValueTexts): RequestBuilder {
   return ({ messages, settings, model, stream }) => {
-    const read = readChatSettings(settings, stream);
+    const read = readChatSettings(model.provider === "azure" ? AZURE_CHAT_SETTINGS : CHAT_SETTINGS, settings, stream);
     if (read.kind === "failed") return refusedSetting(read);
     const role = model.instructionRole ?? "system";
     const dicts: DictValue[] = [];

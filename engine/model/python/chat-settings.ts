@@ -1,6 +1,16 @@
 import { libraryError, type LibraryError } from "../../errors.ts";
 import type { PromptExecutionSettings } from "../../prompt/prompt-template-config.ts";
-import { anything, asBool, asText, dictOf, listOf, literal, nullable } from "../../prompt/python/validation.ts";
+import {
+  anything,
+  asBool,
+  asText,
+  dictOf,
+  invalid,
+  listOf,
+  literal,
+  nullable,
+  union,
+} from "../../prompt/python/validation.ts";
 import { memberOf, textMemberOf } from "../../values/dict.ts";
 import type { Value } from "../../values/value.ts";
 import type { LostSetting } from "../request.ts";
@@ -32,6 +42,22 @@ export const CHAT_SETTINGS: SettingsClass = {
   before: (name, written) => (name === "response_format" ? responseFormatError(written) : undefined),
 };
 
+const extraBody = union([
+  ["dict[str,any]", dictOf(anything)],
+  // A mapping has passed by now, and nothing else that is written is one.
+  [
+    "ExtraBody",
+    (input, loc) => invalid(loc, "model_type", "Input should be a valid dictionary or instance of ExtraBody", input),
+  ],
+]);
+
+/** SK: `AzureChatPromptExecutionSettings`. */
+export const AZURE_CHAT_SETTINGS: SettingsClass = {
+  ...CHAT_SETTINGS,
+  name: "AzureChatPromptExecutionSettings",
+  fields: new Map([...CHAT_SETTINGS.fields, ["extra_body", { check: nullable(extraBody) }]]),
+};
+
 /** Settings as a chat service reads them: what goes into the body by the body's names, and what vanishes. */
 export type ChatSettings =
   | {
@@ -44,11 +70,15 @@ export type ChatSettings =
   | Extract<SettingsReading, { readonly kind: "failed" }>;
 
 /** SK: `OpenAIChatPromptExecutionSettings.prepare_settings_dict`, for a request that streams or does not. */
-export function readChatSettings(settings: PromptExecutionSettings, stream: boolean): ChatSettings {
-  const read = readSettings(CHAT_SETTINGS, settings);
+export function readChatSettings(
+  settingsClass: SettingsClass,
+  settings: PromptExecutionSettings,
+  stream: boolean,
+): ChatSettings {
+  const read = readSettings(settingsClass, settings);
   if (read.kind === "failed") return read;
   const lost = [...read.lost];
-  const body = new Map(sentSettings(CHAT_SETTINGS, read.values));
+  const body = new Map(sentSettings(settingsClass, read.values));
   body.delete("extra_body");
   // The client refuses this one where there are no tools, so the library takes it out.
   if (!body.has("tools") && body.delete("parallel_tool_calls"))

@@ -28,10 +28,18 @@ export function responseError(model: ModelConfig, cause: LibraryError): LibraryE
   return libraryError("ServiceResponseException", message, cause);
 }
 
+const RETRIED: ReadonlySet<number> = new Set([408, 409, 429]);
+
+/** Whether the client asks again; it does so twice at most. */
+export function isRetried(reply: FailedReply): boolean {
+  return reply.kind !== "status" || RETRIED.has(reply.status) || reply.status >= 500;
+}
+
 /** What Python prints for the connector's class. */
-function serviceClass({ completion = "chat" }: ModelConfig): string {
-  const name = `OpenAI${completion === "chat" ? "Chat" : "Text"}Completion`;
-  return `<class 'semantic_kernel.connectors.ai.open_ai.services.open_ai_${completion}_completion.${name}'>`;
+function serviceClass({ provider, completion = "chat" }: ModelConfig): string {
+  const [module, maker] = provider === "azure" ? ["azure", "Azure"] : ["open_ai", "OpenAI"];
+  const name = `${maker}${completion === "chat" ? "Chat" : "Text"}Completion`;
+  return `<class 'semantic_kernel.connectors.ai.open_ai.services.${module}_${completion}_completion.${name}'>`;
 }
 
 const STATUS_CLASSES: Readonly<Record<number, string>> = {

@@ -34,7 +34,14 @@ describe("readModels", () => {
     ["offline", "gpt"],
     ["0.: not-an-object", "1.id: missing"],
   );
-  check("refuses an unknown provider", [{ ...GPT, provider: "azure" }], ["offline"], ["0.provider: unknown-value"]);
+  check(
+    "takes an Azure deployment",
+    [{ ...GPT, provider: "azure", baseUrl: "https://x.example" }],
+    ["offline", "gpt"],
+    [],
+  );
+  check("needs the address of an Azure resource", [{ ...GPT, provider: "azure" }], ["offline"], ["0.baseUrl: missing"]);
+  check("refuses an unknown provider", [{ ...GPT, provider: "nobody" }], ["offline"], ["0.provider: unknown-value"]);
   check("needs the model's name", [{ id: "gpt", provider: "openai" }], ["offline"], ["0.model: missing"]);
   check("refuses an address that is none", [{ ...GPT, baseUrl: "localhost:1" }], ["offline"], ["0.baseUrl: bad-url"]);
   check("refuses the same id twice", [GPT, GPT], ["offline", "gpt"], ["1.id: twice"]);

@@ -4,6 +4,7 @@ import {
   ServiceFault,
   type ChatEvent,
   type DictValue,
+  type ModelConfig,
   type ServiceFaultInfo,
 } from "../../../engine/index.ts";
 import { createChatService } from "../../../host/index.ts";
@@ -33,11 +34,12 @@ const BODY = bodyOf(
 /** Asks a server that gives these replies; the server is closed afterwards. */
 async function ask(
   replies: readonly Reply[],
-  options: { readonly silence?: number; readonly secure?: boolean } = {},
+  options: { readonly silence?: number; readonly secure?: boolean; readonly model?: Partial<ModelConfig> } = {},
 ): Promise<{ readonly events: readonly ChatEvent[]; readonly fault?: ServiceFaultInfo; readonly server: ModelServer }> {
   const server = await startModelServer(replies, options);
   const { silence = 5000 } = options;
-  const service = createChatService({ ...MODEL, baseUrl: server.baseUrl }, { env: { OPENAI_API_KEY: KEY }, silence });
+  const env = { OPENAI_API_KEY: KEY, AZURE_OPENAI_API_KEY: KEY };
+  const service = createChatService({ ...MODEL, baseUrl: server.baseUrl, ...options.model }, { env, silence });
   const events: ChatEvent[] = [];
   try {
     for await (const event of service.stream(BODY, NEVER)) events.push(event);
@@ -127,6 +129,28 @@ describe("openai chat service", () => {
       request?.body,
       '{"model":"gpt-test","stream":true,"messages":[],"temperature":1.0,"seed":98765432109876543210}',
     );
+  });
+
+  it("asks an Azure deployment under its path, with the key in a header of its own", async () => {
+    const { server } = await ask([{ kind: "events", events: [finishChunk()] }], {
+      model: { provider: "azure", model: "my deployment", apiVersion: "2024-10-21" },
+    });
+    const [request] = server.requests;
+    assert.equal(request?.path, "/v1/openai/deployments/my%20deployment/chat/completions?api-version=2024-10-21");
+    assert.equal(request?.headers["api-key"], KEY);
+    assert.equal(request?.headers.authorization, undefined);
+  });
+
+  it("streams the text of a text-completion service", async () => {
+    const events = ["Hel", "lo"].map((text) => JSON.stringify({ choices: [{ index: 0, text, finish_reason: null }] }));
+    const end = JSON.stringify({ choices: [{ index: 0, text: "", finish_reason: "stop" }] });
+    const answered = await ask([{ kind: "events", events: [...events, end] }], { model: { completion: "text" } });
+    assert.equal(answered.server.requests[0]?.path, "/v1/completions");
+    assert.deepEqual(answered.events, [
+      { kind: "text", text: "Hel" },
+      { kind: "text", text: "lo" },
+      { kind: "finish", reason: "stop" },
+    ]);
   });
 
   it("closes the connection when it is stopped, before the last chunk", async () => {
