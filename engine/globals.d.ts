@@ -12,3 +12,8 @@ declare class URL {
   readonly href: string;
   readonly pathname: string;
 }
+
+/** Writes UTF-8. */
+declare class TextEncoder {
+  encode(text: string): Uint8Array;
+}

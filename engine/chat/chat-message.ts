@@ -23,7 +23,12 @@ export interface ChatMessage {
   readonly finishReason?: FinishReason;
   readonly status?: MessageStatus;
   readonly aiModelId?: string;
+  /** SK: `metadata`; absent where empty. */
+  readonly metadata?: ReadonlyMap<string, Value>;
   readonly innerContent?: Value;
+  /** Only of a piece of a streamed message. SK: `StreamingChatMessageContent`. */
+  readonly choiceIndex?: number;
+  readonly functionInvokeAttempt?: number;
   /** Where the message stands in the rendered text; absent where it was not read from one. */
   readonly span?: Span;
 }
@@ -58,6 +63,8 @@ export interface TextItem extends ItemBase {
   readonly kind: "text";
   readonly text: string;
   readonly encoding?: string;
+  /** Only of a streamed piece. SK: `StreamingTextContent`. */
+  readonly choiceIndex?: number;
 }
 
 interface BinaryBase extends ItemBase {
@@ -82,6 +89,7 @@ export interface BinaryItem extends BinaryBase {
 export interface FunctionCallItem extends ItemBase {
   readonly kind: "function_call";
   readonly id?: string;
+  readonly callId?: string;
   /** Its place among the calls of a streamed answer. */
   readonly index?: number;
   readonly name?: string;
@@ -94,17 +102,21 @@ export interface FunctionCallItem extends ItemBase {
 /** SK: `FunctionResultContent`. */
 export interface FunctionResultItem extends ItemBase {
   readonly kind: "function_result";
-  readonly id: string;
+  readonly id?: string;
+  readonly callId?: string;
   readonly name?: string;
   readonly pluginName?: string;
   readonly functionName: string;
   readonly result: Value;
+  readonly encoding?: string;
 }
 
 /** SK: `ReasoningContent`. */
 export interface ReasoningItem extends ItemBase {
   readonly kind: "reasoning";
   readonly text?: string;
+  /** Only of a streamed piece. SK: `StreamingReasoningContent`. */
+  readonly choiceIndex?: number;
 }
 
 interface AnnotationBase extends ItemBase {
@@ -124,13 +136,17 @@ export interface AnnotationItem extends AnnotationBase {
 export interface StreamingAnnotationItem extends AnnotationBase {
   readonly kind: "streaming_annotation";
 }
-/** SK: `FileReferenceContent`. */
-export interface FileReferenceItem extends ItemBase {
-  readonly kind: "file_reference";
+interface FileReferenceBase extends ItemBase {
   readonly fileId?: string;
+  /** SK: `tools`; absent where empty. */
+  readonly tools?: readonly Value[];
+  readonly dataSource?: Value;
+}
+/** SK: `FileReferenceContent`. */
+export interface FileReferenceItem extends FileReferenceBase {
+  readonly kind: "file_reference";
 }
 /** SK: `StreamingFileReferenceContent`. */
-export interface StreamingFileReferenceItem extends ItemBase {
+export interface StreamingFileReferenceItem extends FileReferenceBase {
   readonly kind: "streaming_file_reference";
-  readonly fileId?: string;
 }

@@ -1,17 +1,13 @@
-import type { AuthorRole, FinishReason, FunctionCallItem } from "./chat-message.ts";
+import type { ChatMessage, FunctionCallItem, TextItem } from "./chat-message.ts";
 
 /** A piece of an answer that streams. SK: `StreamingTextContent`. */
-export interface StreamingText {
-  readonly kind: "text";
-  readonly text: string;
+export interface StreamingText extends TextItem {
   /** Which of several answers it belongs to. */
   readonly choiceIndex: number;
 }
 
 /** A piece of a message that streams. SK: `StreamingChatMessageContent`. */
-export interface StreamingChatMessage {
-  readonly role: AuthorRole;
+export interface StreamingChatMessage extends ChatMessage {
   readonly items: readonly (FunctionCallItem | StreamingText)[];
   readonly choiceIndex: number;
-  readonly finishReason?: FinishReason;
 }

@@ -1,3 +1,4 @@
+import { itemToText } from "../chat/items/item-to-text.ts";
 import type { ValueTexts } from "../chat/items/item-to-xml.ts";
 import { completionText } from "../chat/python/completion-text.ts";
 import { reparse } from "../chat/python/reparse.ts";
@@ -16,7 +17,10 @@ import { jsonText } from "../values/python/json-text.ts";
 import { createPythonText } from "../values/python/text-of.ts";
 import type { Runtime } from "./runtime.ts";
 
-const text = createPythonText((messages) => toPrompt(messages, texts));
+const text = createPythonText(
+  (messages) => toPrompt(messages, texts),
+  (item) => itemToText(item, texts),
+);
 const texts: ValueTexts = { textOf: text.str, jsonOf: (value) => jsonText(value) ?? "null" };
 const semanticKernel = pythonSemanticKernelFormat(text);
 

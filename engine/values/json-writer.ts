@@ -69,6 +69,7 @@ class JsonWriter {
       // A request is made of plain values: these never reach it.
       case "bytes":
       case "chat-history":
+      case "item":
       case "message":
         this.#made("null");
         return;

@@ -23,6 +23,7 @@ export function isTruthy(value: Value): boolean {
       return value.messages.length > 0;
     case "date":
     case "enum-member":
+    case "item":
     case "message":
     case "object":
       return true;

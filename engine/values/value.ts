@@ -1,4 +1,4 @@
-import type { ChatMessage } from "../chat/chat-message.ts";
+import type { ChatMessage, ContentItem } from "../chat/chat-message.ts";
 import type { TextMap } from "../text-map.ts";
 
 /**
@@ -19,6 +19,7 @@ export type Value =
   | EnumMemberValue
   | ChatHistoryValue
   | MessageValue
+  | ItemValue
   | ObjectValue;
 
 export interface TextValue {
@@ -79,6 +80,11 @@ export interface ChatHistoryValue {
 export interface MessageValue {
   readonly kind: "message";
   readonly message: ChatMessage;
+}
+/** A content item. */
+export interface ItemValue {
+  readonly kind: "item";
+  readonly item: ContentItem;
 }
 /** Any other object: what its class is called and what `str()` and `repr()` print. */
 export interface ObjectValue {

@@ -80,6 +80,7 @@ export function formValueOf(value: Value): FormValue {
     case "date":
     case "enum-member":
     case "chat-history":
+    case "item":
     case "message":
     case "object":
       return { kind: "json", text: writeJson(value).text };

@@ -50,7 +50,7 @@ function itemView(item: ContentItem, context: ViewContext): ItemView {
     case "function_result":
       return {
         kind: "function_result",
-        id: item.id,
+        id: item.id ?? "",
         name: functionName(item),
         pieces: pieces(literal(item.result)),
       };

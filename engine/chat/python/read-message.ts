@@ -35,7 +35,7 @@ export function readMessage(source: string, element: XmlElement): MessageReading
 }
 
 /** The content in order: texts, items, and unknown elements as text with what stands behind them. */
-function readItems(source: string, element: XmlElement): ContentItem[] | ItemFailure {
+export function readItems(source: string, element: XmlElement): ContentItem[] | ItemFailure {
   const items: ContentItem[] = [];
   if (element.text.text !== "") {
     const unescaped = unescapeHtml(element.text);
@@ -60,7 +60,7 @@ function readItems(source: string, element: XmlElement): ContentItem[] | ItemFai
 }
 
 /** Texts alone become one text, which replaces the attribute `content` even where it is empty [attr-content-empty-body]. */
-function joinedContent(items: readonly ContentItem[], element: XmlElement): Content | undefined {
+export function joinedContent(items: readonly ContentItem[], element: XmlElement): Content | undefined {
   const texts: TextItem[] = [];
   for (const item of items) {
     if (item.kind !== "text") return undefined;

@@ -14,13 +14,14 @@ import { addContent, finishMessage, textDraft, type DraftSource, type MessageDra
 import { MAX_DEPTH, tooDeep } from "./nesting.ts";
 import { readMessage } from "./read-message.ts";
 import { draftTraps, elementTraps, historyTraps, looseTextTrap, messageTraps } from "./traps.ts";
+import { surrogateError } from "./surrogate-error.ts";
 import { unescapeHtml } from "./unescape-html.ts";
 
 /** Rendered text to messages. SK: `ChatHistory.from_rendered_prompt`. Never throws. */
 export function reparse(rendered: string): ReparseOutcome {
   const { start, end } = strippedSpan(rendered, 0, rendered.length);
   const prompt = span(start, end);
-  const surrogate = findSurrogate(rendered, prompt);
+  const surrogate = surrogateError(rendered, prompt, "<root>".length);
   if (surrogate !== undefined) return failed(surrogate);
   const reading = readXml(rendered, prompt);
   if (reading.kind === "fault") return fallback(rendered, prompt, reading.fault);
@@ -141,24 +142,6 @@ function fallback(rendered: string, prompt: Span, fault: XmlFault): ReparseOutco
     fallback: { span: fault.span, problem: meant ? found : { ...found, severity: "information" } },
     problems: [],
   };
-}
-
-/** Python encodes the text for its XML parser, which half a surrogate pair prevents [bad-lone-surrogate]. */
-function findSurrogate(rendered: string, prompt: Span): ItemFailure | undefined {
-  const match = /[\ud800-\udfff]+/u.exec(rendered.slice(prompt.start, prompt.end));
-  if (match === null) return undefined;
-  // Python counts code points.
-  const before = Array.from(rendered.slice(prompt.start, prompt.start + match.index)).length;
-  const at = "<root>".length + before;
-  const start = prompt.start + match.index;
-  const [found] = match;
-  const code = `\\u${found.charCodeAt(0).toString(16)}`;
-  const where =
-    found.length === 1
-      ? `character '${code}' in position ${at}`
-      : `characters in position ${at}-${at + found.length - 1}`;
-  const error = libraryError("UnicodeEncodeError", `'utf-8' codec can't encode ${where}: surrogates not allowed`);
-  return itemFailure("lone-surrogate", span(start, start + found.length), [code], error);
 }
 
 function failed({ error, problem }: ItemFailure): ReparseOutcome {

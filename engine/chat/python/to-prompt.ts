@@ -5,7 +5,7 @@ import { writeXml, type XmlOutput } from "../xml/write-xml.ts";
 
 /**
  * Messages as the text of a prompt. SK: `ChatHistory.to_prompt`. The library writes the attributes of a message in an order
- * that changes from process to process; here it is role, name, encoding, finish_reason, ai_model_id.
+ * that changes from process to process; here it is role, name, encoding, finish_reason, ai_model_id, choice_index.
  */
 export function toPrompt(messages: readonly ChatMessage[], texts: ValueTexts): string {
   return writeXml({
@@ -16,7 +16,7 @@ export function toPrompt(messages: readonly ChatMessage[], texts: ValueTexts): s
 }
 
 /** SK: `ChatMessageContent.to_element`: `status` is not written. */
-function messageToXml(message: ChatMessage, texts: ValueTexts): XmlOutput {
+export function messageToXml(message: ChatMessage, texts: ValueTexts): XmlOutput {
   return {
     name: "message",
     attributes: writtenAttributes(
@@ -25,6 +25,7 @@ function messageToXml(message: ChatMessage, texts: ValueTexts): XmlOutput {
       ["encoding", message.encoding],
       ["finish_reason", message.finishReason],
       ["ai_model_id", message.aiModelId],
+      ["choice_index", message.choiceIndex?.toString()],
     ),
     children: message.items.map((item) => itemToXml(item, texts)),
   };

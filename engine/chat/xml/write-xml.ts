@@ -6,11 +6,11 @@ export interface XmlOutput {
   readonly children?: readonly XmlOutput[];
 }
 
-/** Writes an element as Python's `ElementTree.tostring` does: an empty one is `<a />`, nothing is checked. */
-export function writeXml({ name, attributes, text = "", children = [] }: XmlOutput): string {
+/** Writes an element as Python's `ElementTree.tostring` does: an empty one is `<a />` where that is `short`, nothing is checked. */
+export function writeXml({ name, attributes, text = "", children = [] }: XmlOutput, short = true): string {
   const head = `<${name}${attributes.map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join("")}`;
-  if (text === "" && children.length === 0) return `${head} />`;
-  return `${head}>${escapeText(text)}${children.map(writeXml).join("")}</${name}>`;
+  if (short && text === "" && children.length === 0) return `${head} />`;
+  return `${head}>${escapeText(text)}${children.map((child) => writeXml(child, short)).join("")}</${name}>`;
 }
 
 function escapeText(text: string): string {

@@ -1,5 +1,6 @@
 import { libraryError, type LibraryError } from "../../errors.ts";
 import type { PromptExecutionSettings } from "../../prompt/prompt-template-config.ts";
+import { memberOf, textMemberOf } from "../../values/dict.ts";
 import {
   anything,
   asBool,
@@ -10,8 +11,7 @@ import {
   literal,
   nullable,
   union,
-} from "../../prompt/python/validation.ts";
-import { memberOf, textMemberOf } from "../../values/dict.ts";
+} from "../../values/python/validation.ts";
 import type { Value } from "../../values/value.ts";
 import type { LostSetting } from "../request.ts";
 import { OPENAI_FIELDS, positive } from "./openai-settings.ts";

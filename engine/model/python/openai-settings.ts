@@ -8,7 +8,7 @@ import {
   listOf,
   nullable,
   union,
-} from "../../prompt/python/validation.ts";
+} from "../../values/python/validation.ts";
 import type { SettingsField } from "./read-settings.ts";
 
 const penalty = nullable(inRange(asFloat, { ge: -2, le: 2 }));

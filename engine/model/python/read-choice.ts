@@ -7,7 +7,7 @@ import {
 } from "../../chat/chat-message.ts";
 import { splitFunctionName } from "../../chat/items/function-name.ts";
 import { libraryError, type LibraryError } from "../../errors.ts";
-import { asText, validationError } from "../../prompt/python/validation.ts";
+import { asText, validationError } from "../../values/python/validation.ts";
 import { memberOf, textMemberOf } from "../../values/dict.ts";
 import { shortRepr } from "../../values/python/type-name.ts";
 import { isTruthy } from "../../values/truth.ts";

@@ -1,6 +1,6 @@
 import type { LibraryError } from "../../errors.ts";
 import type { PromptExecutionSettings } from "../../prompt/prompt-template-config.ts";
-import { validationError, type Validator } from "../../prompt/python/validation.ts";
+import { validationError, type Validator } from "../../values/python/validation.ts";
 import type { Value } from "../../values/value.ts";
 import type { LossReason } from "../loss-reasons.ts";
 import type { LostSetting } from "../request.ts";

@@ -1,5 +1,5 @@
 import { libraryError, type LibraryError } from "../../errors.ts";
-import { asBool, asInt, asText, inRange, nullable } from "../../prompt/python/validation.ts";
+import { asBool, asInt, asText, inRange, nullable } from "../../values/python/validation.ts";
 import type { Value } from "../../values/value.ts";
 import { OPENAI_FIELDS } from "./openai-settings.ts";
 import type { SettingsClass } from "./read-settings.ts";

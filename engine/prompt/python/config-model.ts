@@ -19,7 +19,7 @@ import {
   type Location,
   type ValidationFault,
   type Validator,
-} from "./validation.ts";
+} from "../../values/python/validation.ts";
 
 /** What is wrong with a config: where in the JSON, and what to say about it. */
 export interface ConfigFault {

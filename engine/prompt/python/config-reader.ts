@@ -12,9 +12,9 @@ import {
 } from "../prompt-template-config.ts";
 import { universalNewlines } from "../universal-newlines.ts";
 import { validateConfig, type ConfigFault } from "./config-model.ts";
-import { jsonFault, type JsonFault } from "./json-fault.ts";
+import { jsonFault, type JsonFault } from "../../values/python/json-fault.ts";
 import { legacyProblems } from "./legacy-config.ts";
-import { asBool, validationError } from "./validation.ts";
+import { asBool, validationError } from "../../values/python/validation.ts";
 
 /** SK: `KernelFunctionFromPrompt.from_directory`, as far as `config.json` goes. */
 export const readConfig: ConfigReader = (name, configText, template) => {

@@ -44,6 +44,7 @@ export function jsonText(value: Value, options: JsonTextOptions = {}): string | 
       case "date":
       case "enum-member":
       case "chat-history":
+      case "item":
       case "message":
       case "object":
         return undefined;

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "../../chat/chat-message.ts";
+import type { ChatMessage, ContentItem } from "../../chat/chat-message.ts";
 import { messageContent } from "../../chat/python/message-content.ts";
 import type { Value } from "../value.ts";
 import { floatText } from "./float-text.ts";
@@ -12,8 +12,14 @@ export interface PythonText {
   readonly repr: (value: Value) => string;
 }
 
-/** `historyText` is what a chat history prints (SK: `ChatHistory.__str__`); it belongs to the chat side. */
-export function createPythonText(historyText: (messages: readonly ChatMessage[]) => string): PythonText {
+/**
+ * `historyText` is what a chat history prints (SK: `ChatHistory.__str__`), `itemText` what a content item prints; both belong
+ * to the chat side. Without the second no item may occur.
+ */
+export function createPythonText(
+  historyText: (messages: readonly ChatMessage[]) => string,
+  itemText: (item: ContentItem) => string = () => "",
+): PythonText {
   return { str, repr };
 
   function str(value: Value): string {
@@ -29,6 +35,8 @@ export function createPythonText(historyText: (messages: readonly ChatMessage[])
         return historyText(value.messages);
       case "message":
         return messageContent(value.message);
+      case "item":
+        return itemText(value.item);
       case "int":
       case "float":
       case "bool":
@@ -71,6 +79,7 @@ export function createPythonText(historyText: (messages: readonly ChatMessage[])
       case "object":
         return value.repr;
       case "chat-history":
+      case "item":
       case "message":
         return str(value);
       default:

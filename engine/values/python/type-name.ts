@@ -1,3 +1,4 @@
+import { itemClass } from "../../chat/items/item-class.ts";
 import type { Value } from "../value.ts";
 import { createPythonText } from "./text-of.ts";
 
@@ -14,8 +15,10 @@ export function pythonTypeName(value: Value): string {
       return value.enumName;
     case "chat-history":
       return "ChatHistory";
+    case "item":
+      return itemClass(value.item);
     case "message":
-      return "ChatMessageContent";
+      return value.message.choiceIndex === undefined ? "ChatMessageContent" : "StreamingChatMessageContent";
     case "object":
       return value.className;
     default:
@@ -31,5 +34,5 @@ export function shortRepr(value: Value): string {
   return `${characters.slice(0, 25).join("")}...${characters.slice(-24).join("")}`;
 }
 
-/** Configs and settings hold no chat history. */
+/** Configs and settings hold no chat history and no items. */
 const plain = createPythonText(() => "");

@@ -1,21 +1,21 @@
 import type { ValueTexts } from "../../../engine/chat/items/item-to-xml.ts";
 import { messageToDict } from "../../../engine/chat/python/message-to-dict.ts";
-import { pythonRuntime, type LibraryError } from "../../../engine/index.ts";
-import { messageJson, valueJson } from "../message-json.ts";
+import { pythonRuntime } from "../../../engine/index.ts";
+import { chatErrorJson, messageJson, valueJson } from "../content-json.ts";
 import { asList, asText, type Json, type JsonObject, type RecordedCase, type Suite } from "../suite.ts";
 
 export const renderedPrompt: Suite = { file: "rendered-prompt", run };
 
 function run({ json }: RecordedCase): Json {
   const outcome = pythonRuntime.chat.reparse(renderedText(json));
-  if (outcome.kind === "failed") return { error: errorJson(outcome.error) };
+  if (outcome.kind === "failed") return { error: chatErrorJson(outcome.error) };
   const { messages } = outcome;
   return {
     messages: messages.map(messageJson),
     to_prompt: pythonRuntime.chat.toPrompt(messages),
     to_dict: messages.map((message) => {
       const made = messageToDict(message, TEXTS);
-      return made.kind === "error" ? { error: errorJson(made.error) } : valueJson(made.value);
+      return made.kind === "error" ? { error: chatErrorJson(made.error) } : valueJson(made.value);
     }),
   };
 }
@@ -36,13 +36,3 @@ const TEXTS: ValueTexts = {
   textOf: (value) => (value.kind === "text" ? value.value : "None"),
   jsonOf: (value) => (value.kind === "text" ? JSON.stringify(value.value) : "null"),
 };
-
-function errorJson(error: LibraryError): JsonObject {
-  const { class: className, message, cause, errors } = error;
-  return {
-    class: className,
-    message,
-    cause: cause && errorJson(cause),
-    errors: errors?.map(({ loc, type, msg }) => ({ loc, type, msg })),
-  };
-}

@@ -1,6 +1,6 @@
 import type { LibraryError, ValidationEntry } from "../../errors.ts";
-import type { Value } from "../../values/value.ts";
-import { pythonTypeName, shortRepr } from "../../values/python/type-name.ts";
+import type { Value } from "../value.ts";
+import { pythonTypeName, shortRepr } from "./type-name.ts";
 
 /** One fault that a validation found: pydantic's entry and the value at fault. */
 export interface ValidationFault extends ValidationEntry {
