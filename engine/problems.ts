@@ -142,6 +142,10 @@ export const PROBLEMS = {
     severity: "error",
     message: "{0} takes no arguments. Remove them.",
   },
+  "functions-with-several-answers": {
+    severity: "error",
+    message: "Semantic Kernel allows function_choice_behavior with one answer only. Remove it, or number_of_responses.",
+  },
   "history-child": {
     severity: "error",
     message: "Only <message> is allowed in <chat_history>: Semantic Kernel raises an error for <{0}>. Move it out.",

@@ -1,7 +1,8 @@
 import type { ChatMessage } from "../../chat/chat-message.ts";
 import type { ValueTexts } from "../../chat/items/item-to-xml.ts";
 import { messageToDict } from "../../chat/python/message-to-dict.ts";
-import { rootCause, type LibraryError } from "../../errors.ts";
+import { libraryError, rootCause, type LibraryError } from "../../errors.ts";
+import type { PromptExecutionSettings } from "../../prompt/prompt-template-config.ts";
 import { problem } from "../../problem.ts";
 import { span } from "../../span.ts";
 import { dictValue, textValue } from "../../values/dict.ts";
@@ -17,6 +18,8 @@ export function chatRequestBuilder(texts: ValueTexts): RequestBuilder {
   return ({ messages, settings, model, stream }) => {
     const read = readChatSettings(model.provider === "azure" ? AZURE_CHAT_SETTINGS : CHAT_SETTINGS, settings, stream);
     if (read.kind === "failed") return refusedSetting(read);
+    const several = severalAnswers(settings, read.body);
+    if (several !== undefined) return several;
     const role = model.instructionRole ?? "system";
     const dicts: DictValue[] = [];
     for (const message of messages) {
@@ -43,6 +46,22 @@ export function chatRequestBuilder(texts: ValueTexts): RequestBuilder {
     for (const [name, value] of read.extraBody) body.set(name, value);
     return { kind: "request", body: dictValue(body), lostSettings: read.lost };
   };
+}
+
+const ONE_ANSWER =
+  "Auto-invocation of tool calls may only be used with a OpenAIChatPromptExecutions.number_of_responses of 1.";
+
+/** Functions go with one answer only, whether they are invoked or not. */
+function severalAnswers(
+  settings: PromptExecutionSettings,
+  body: ReadonlyMap<string, Value>,
+): RequestOutcome | undefined {
+  const answers = body.get("n");
+  const choice = settings.values.get("function_choice_behavior");
+  if (choice === undefined || choice.kind === "none" || answers?.kind !== "int" || answers.value < 2n) return undefined;
+  const error = libraryError("ServiceInvalidExecutionSettingsError", ONE_ANSWER);
+  const found = problem("functions-with-several-answers", span(0, 0), [], error);
+  return { kind: "failed", error, problem: found, phase: "send" };
 }
 
 /** A tool message must begin with a function result [prompt-tool-role]. */

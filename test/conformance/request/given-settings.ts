@@ -77,7 +77,19 @@ function typedValues(typed: Value | undefined): Value | undefined {
     const value = format === undefined ? textValue(response) : fromJson(JSON.stringify(format));
     entries.push([textValue("response_format"), value]);
   }
+  const choice = memberOf(typed, "function_choice");
+  if (choice !== undefined) entries.push([textValue("function_choice_behavior"), behaviour(choice)]);
   const effort = memberOf(typed, "reasoning_effort");
   if (effort !== undefined) entries.push([textValue("reasoning_effort"), effort]);
   return { kind: "dict", entries };
+}
+
+/** `auto_no_invoke` is the class with `auto_invoke=False`. */
+function behaviour(choice: Value): Value {
+  const name = asString(choice) ?? "";
+  if (!name.endsWith("_no_invoke")) return choice;
+  return dictValue([
+    ["type", textValue(name.replace("_no_invoke", ""))],
+    ["auto_invoke", { kind: "bool", value: false }],
+  ]);
 }

@@ -34,12 +34,17 @@ function leftOut({ json }: RecordedCase): string | undefined {
   if (json["yaml"] !== undefined) return "YAML: not yet";
   const format = asText(json["template_format"] ?? "semantic-kernel");
   if (format === "handlebars" || format === "jinja2") return "other template formats: not yet";
-  if (usesTools(json)) return "tools: not yet";
+  if (usesTools(json) && (plugins !== undefined || asksForTools(json))) return "tools: not yet";
   const template = asText(json["template"] ?? "");
   const called = asList(plugins)
     .map(asText)
     .filter((name) => template.includes(`${name}.`));
   return called.every((name) => REQUEST_PLUGINS.has(name)) ? undefined : "other plugins: not yet";
+}
+
+/** The model calls functions, or there is nothing to call them with. */
+function asksForTools(json: JsonObject): boolean {
+  return json["no_kernel"] !== undefined || JSON.stringify(json["replies"] ?? []).includes("tool_calls");
 }
 
 function usesTools({ execution_settings: declared, openai_settings: typed, ...json }: JsonObject): boolean {
