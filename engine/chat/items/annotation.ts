@@ -58,11 +58,6 @@ export function readAnnotation(kind: Annotation["kind"]): (element: XmlElement) 
 /** SK: `AnnotationContent.to_element`: the type is written as Python prints the enum member [item-annotation]. */
 export function annotationToXml(item: Annotation): XmlOutput {
   const { kind, citationType, url, title } = item;
-  const origin = [
-    ["url", url],
-    ["title", title],
-  ] as const;
-  const given = origin.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
   const attributes = writtenAttributes(
     ["type", citationType === undefined ? undefined : `CitationType.${citationType.toUpperCase()}`],
     ["file_id", item.fileId],
@@ -70,14 +65,14 @@ export function annotationToXml(item: Annotation): XmlOutput {
     ["start_index", item.startIndex?.toString()],
     ["end_index", item.endIndex?.toString()],
   );
-  // The streaming form writes these two even where they are empty.
-  const last = kind === "annotation" ? writtenAttributes(...origin) : given;
-  return { name: kind, attributes: [...attributes, ...last] };
+  // These two are written even where they are empty [own-annotation-empty-url].
+  const origin = Object.entries(present({ url, title }));
+  return { name: kind, attributes: [...attributes, ...origin] };
 }
 
 /** SK: `AnnotationContent.to_dict`: a text of its own making. */
 export function annotationToDict(item: Annotation): Value {
-  const source = nonEmpty(item.fileId) ?? nonEmpty(item.url) ?? "None";
+  const source = nonEmpty(item.fileId) ?? item.url ?? "None";
   const { citationType = "None", quote = "None", title = "None", startIndex, endIndex } = item;
   const index = `(Start Index=${startIndex ?? "None"}->End Index=${endIndex ?? "None"})`;
   const text =
