@@ -3,7 +3,7 @@ import { libraryError } from "../../../engine/errors.ts";
 import { pythonRuntime, type LibraryError, type ModelConfig } from "../../../engine/index.ts";
 import type { Reading } from "../../../engine/model/answer-reader.ts";
 import { fromJson } from "../../support/values.ts";
-import { itemJson, messageJson } from "../message-json.ts";
+import { itemJson, messageJson } from "../content-json.ts";
 import type { Json, JsonObject } from "../suite.ts";
 import { recordedError } from "./recorded-error.ts";
 import { replyTo } from "./replies.ts";
