@@ -92,6 +92,4 @@ export interface ObjectValue {
   readonly className: string;
   readonly text: string;
   readonly repr: string;
-  /** What stands for it in a JSON body; absent where it cannot be written there. */
-  readonly json?: Value;
 }

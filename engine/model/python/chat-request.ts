@@ -30,7 +30,7 @@ export function chatRequestBuilder(texts: ValueTexts): RequestBuilder {
     }
     const written: Value[] = [];
     for (const [index, message] of messages.entries()) {
-      const wire = wireMessage(message, dicts[index] ?? dictValue([]));
+      const wire = wireMessage(message, dicts[index] ?? dictValue([]), texts);
       if (wire.kind === "failed") return unwritable(message, responseError(model, wire.error));
       written.push(wire.value);
     }
