@@ -5,16 +5,19 @@ import { isPromptValues } from "../../protocol/values.ts";
 
 const VALUES = "skein.values:";
 const LAYOUT = "skein.layout:";
+const SHOWN = "skein.shown";
 const MODEL = "skein.model";
 const NO_VALUES: PromptValues = { arguments: {}, functionResults: {} };
 
-/** What is remembered of this workspace: each prompt's values and layout, and the model chosen in the bar. */
+/** What is remembered of this workspace: each prompt's values and layout, the prompt shown last, and the model chosen in the bar. */
 export interface Memory {
   readonly values: (uri: string) => PromptValues;
   readonly setValues: (uri: string, values: PromptValues) => void;
   /** Absent where the prompt was never arranged. */
   readonly layout: (uri: string) => Layout | undefined;
   readonly setLayout: (uri: string, layout: Layout) => void;
+  readonly shown: () => string | undefined;
+  readonly setShown: (uri: string) => void;
   /** Absent while `skein.defaultModel` decides. */
   readonly model: () => string | undefined;
   readonly setModel: (id: string) => void;
@@ -37,6 +40,10 @@ export function createMemory(state: vscode.Memento): Memory {
     },
     setLayout: (uri, layout) => {
       void state.update(LAYOUT + uri, layout);
+    },
+    shown: () => state.get<string>(SHOWN),
+    setShown: (uri) => {
+      void state.update(SHOWN, uri);
     },
     model: () => state.get<string>(MODEL),
     setModel: (id) => {

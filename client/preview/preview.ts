@@ -66,6 +66,7 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
   /** Shows a prompt, from the start. */
   const show = (next: vscode.Uri): void => {
     uri = next;
+    memory.setShown(next.toString());
     result = undefined;
     runWhenShown = false;
     showAll();
@@ -241,9 +242,9 @@ export function createPreview(context: vscode.ExtensionContext, client: Language
     }),
     vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => tellCursor(textEditor)),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, {
-      deserializeWebviewPanel: async (restored, state: unknown) => {
-        const saved = typeof state === "object" && state !== null ? Reflect.get(state, "uri") : undefined;
-        uri = typeof saved === "string" && saved !== "" ? vscode.Uri.parse(saved) : undefined;
+      deserializeWebviewPanel: async (restored) => {
+        const shown = memory.shown();
+        uri = shown === undefined ? undefined : vscode.Uri.parse(shown);
         fill(restored);
         refresh();
       },

@@ -8,18 +8,12 @@ import { keepInView } from "./scrolling.ts";
 import { measureSashes } from "./parts/sash.ts";
 import { createStore } from "./store.ts";
 
-/** Which prompt to show when the window is opened again; all else is kept by the client. */
-interface Saved {
-  readonly uri: string;
-}
-
-const vscode = acquireVsCodeApi<Saved>();
+const vscode = acquireVsCodeApi();
 let drawn = false;
 
 const store = createStore(
   (message: FromPage) => vscode.postMessage(message),
-  (state, previous) => {
-    if (state.uri !== previous.uri) vscode.setState({ uri: state.uri });
+  () => {
     // Several messages can come before the next frame; a hidden page has no frames, so a timer draws.
     if (!drawn) {
       drawn = true;

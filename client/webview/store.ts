@@ -23,10 +23,7 @@ export interface Store {
 }
 
 /** Holds the state, runs its timers and tells the client what was typed. `changed` is called after each change. */
-export function createStore(
-  post: (message: FromPage) => void,
-  changed: (state: PanelState, previous: PanelState) => void,
-): Store {
+export function createStore(post: (message: FromPage) => void, changed: () => void): Store {
   let state: PanelState = { ...FIRST_STATE, now: Date.now() };
   let pause: ReturnType<typeof setTimeout> | undefined;
   let clock: ReturnType<typeof setInterval> | undefined;
@@ -47,7 +44,7 @@ export function createStore(
       if (layout !== previous.layout) post({ type: "layout", uri, layout });
     }
     keepTime();
-    changed(state, previous);
+    changed();
   };
 
   /** The clock runs only while a time is shown. */

@@ -17,6 +17,8 @@ export interface ServerOptions {
   readonly packages?: readonly string[];
   /** Lets the address name an extension under development and a test module; notifications then show no toasts. */
   readonly testDriver?: boolean;
+  /** Folders are untrusted until somebody says otherwise. */
+  readonly restricted?: boolean;
   /** User settings over the usual ones. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Reaches the extension host and the language server. */
@@ -59,7 +61,7 @@ export async function startServer(options: ServerOptions = {}): Promise<EditorSe
       `--connection-token=${token}`,
       "--accept-server-license-terms",
       "--telemetry-level=off",
-      "--disable-workspace-trust",
+      ...(options.restricted === true ? [] : ["--disable-workspace-trust"]),
       ...(options.testDriver === true ? ["--enable-smoke-test-driver"] : []),
       ...folders,
     ],

@@ -8,6 +8,8 @@ export const SETTINGS: Readonly<Record<string, unknown>> = {
   "workbench.startupEditor": "none",
   "workbench.enableExperiments": false,
   "workbench.colorTheme": "Default Light Modern",
+  // Restricted Mode without a question first, where folders are not trusted.
+  "security.workspace.trust.startupPrompt": "never",
   "window.restoreWindows": "none",
   "telemetry.telemetryLevel": "off",
   "extensions.autoCheckUpdates": false,

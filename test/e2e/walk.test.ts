@@ -28,6 +28,9 @@ describe("the walk", () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), "skein-walk-"));
     fs.cpSync(path.join(root, "samples"), folder, { recursive: true });
     const events = [...PIECES.map(textChunk), finishChunk(), usageChunk(42, 7)];
+    fs.mkdirSync(path.join(folder, "Fix"));
+    fs.writeFileSync(path.join(folder, "Fix", "skprompt.txt"), '<message role="user">R&D</message>\n{{$later}}\n');
+    fs.writeFileSync(path.join(folder, "Fix", "config.json"), "{}\n");
     model = await startModelServer([{ kind: "events", events, pause: 400 }]);
     const slow = { id: "slow", provider: "openai", model: "test-model", baseUrl: model.baseUrl, apiKeyVariable: "KEY" };
     server = await startServer({
@@ -201,6 +204,37 @@ describe("the walk", () => {
     await workbench.editor(page, PROMPT).locator(".view-line span span", { hasText: "$mail" }).first().hover();
     await workbench.hover(page, "What the customer wrote.").waitFor();
     await takeScreenshot(page, "walk-10-hover");
+  });
+
+  it("mends a character with Fix, declares a variable, and takes both back", async () => {
+    const { page } = open;
+    await workbench.openFile(page, "Fix/skprompt.txt");
+    const lineOf = (file: string, text: string) =>
+      workbench.editor(page, file).locator(".view-line", { hasText: text });
+    await panel.frame.getByRole("button", { name: "Write &amp;" }).click();
+    await lineOf("Fix/skprompt.txt", "R&amp;D").waitFor();
+    await panel.message(1).getByText("R&D").waitFor();
+    await page.keyboard.press("Control+z");
+    await panel.frame.getByRole("button", { name: "Write &amp;" }).waitFor();
+    await panel.frame.getByRole("button", { name: "Show descriptions" }).click();
+    await panel.frame.getByRole("button", { name: "Declare" }).click();
+    const declared = lineOf("Fix/config.json", '"later"');
+    await declared.waitFor();
+    await panel.frame.getByRole("button", { name: "Declare" }).waitFor({ state: "detached" });
+    await page.keyboard.press("Control+z");
+    await declared.waitFor({ state: "detached" });
+    await panel.frame.getByRole("button", { name: "Declare" }).waitFor();
+  });
+
+  it("comes back as it was left when it is closed and opened again", async () => {
+    const { page } = open;
+    await panel.tab("Request").click();
+    await panel.view.getByText('"messages"').waitFor();
+    await page.getByRole("tab", { name: /^Preview/ }).click({ button: "middle" });
+    await page.locator("iframe.webview.ready").waitFor({ state: "detached" });
+    await workbench.openFile(page, "Fix/skprompt.txt");
+    await workbench.runCommand(page, "Skein: Open Preview");
+    await panel.view.getByText('"messages"').waitFor();
   });
 
   it("asks for nothing outside this machine", () => {
