@@ -37,8 +37,8 @@ export interface Documents {
   prompt(uri: string): Promise<PromptDocument | undefined>;
   isOpen(uri: string): boolean;
   readonly onPromptChanged: Event<PromptChange>;
-  /** From now on the client tells of changed files, so what was read from disk may be kept. */
-  startWatching(): void;
+  /** From now on the client tells of files that change in these folders (URIs), so what was read there may be kept. */
+  startWatching(folders: readonly string[]): void;
   listen(connection: Connection): Disposable;
   filesChanged(params: DidChangeWatchedFilesParams): void;
 }
@@ -49,7 +49,7 @@ export function createDocuments(fileSystem: ServerFileSystem, runtime: Runtime):
   const changed = new Emitter<PromptChange>();
   const prompts = new Map<string, PromptDocument>();
   const files = new Map<string, Promise<TextDocument | Problem | undefined>>();
-  let watching = false;
+  let watched: readonly string[] = [];
 
   function touched(uri: string, languageId?: string): void {
     const role = roleOf(uri, languageId);
@@ -71,7 +71,7 @@ export function createDocuments(fileSystem: ServerFileSystem, runtime: Runtime):
     const reading = fileSystem
       .readText(uri)
       .then((text) => (typeof text === "string" ? TextDocument.create(uri, "", 0, text) : text));
-    if (watching) files.set(uri, reading);
+    if (watched.some((folder) => uri.startsWith(folder))) files.set(uri, reading);
     return reading;
   }
 
@@ -92,8 +92,8 @@ export function createDocuments(fileSystem: ServerFileSystem, runtime: Runtime):
     prompt,
     isOpen: (uri) => open.get(uri) !== undefined,
     onPromptChanged: changed.event,
-    startWatching: () => {
-      watching = true;
+    startWatching: (folders) => {
+      watched = folders.map((folder) => folder.replace(/\/?$/, "/"));
     },
     listen: (connection) => open.listen(connection),
     filesChanged: ({ changes }) => {

@@ -23,6 +23,7 @@ export function startServer(connection: Connection, deps: ServerDeps): void {
   let client: ClientCapabilities = {};
   let trusted = false;
   let settings: Promise<Settings> | undefined;
+  let folders: readonly string[] = [];
 
   const context: ServerContext = {
     connection,
@@ -39,8 +40,9 @@ export function startServer(connection: Connection, deps: ServerDeps): void {
     },
   };
 
-  connection.onInitialize(({ capabilities, initializationOptions }): InitializeResult => {
+  connection.onInitialize(({ capabilities, initializationOptions, workspaceFolders }): InitializeResult => {
     client = capabilities;
+    folders = workspaceFolders?.map(({ uri }) => uri) ?? [];
     const options = readOptions(initializationOptions);
     trusted = options.trusted === true;
     if (options.l10n !== undefined) l10n.config({ contents: { ...options.l10n } });
@@ -60,7 +62,7 @@ export function startServer(connection: Connection, deps: ServerDeps): void {
             { globPattern: "**/*.skprompt" },
           ],
         });
-        documents.startWatching();
+        documents.startWatching(folders);
       }
     });
   });

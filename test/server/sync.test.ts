@@ -42,6 +42,18 @@ describe("documents", () => {
     await client.close();
   });
 
+  it("read config.json anew outside the workspace, where nobody tells of changes", async () => {
+    const [uri, config] = ["file:///elsewhere/F/skprompt.txt", "file:///elsewhere/F/config.json"];
+    const client = await startClient({ files: { [config]: described("before") } });
+    const description = async () => JSON.stringify(await client.hover(uri, { line: 0, character: 3 }));
+    await client.open(uri, "{{$a}}");
+    // The server learns on the way that the client watches files.
+    for (let asked = 0; asked < 3; asked++) assert.match(await description(), /before/);
+    client.files.set(config, described("after"));
+    assert.match(await description(), /after/);
+    await client.close();
+  });
+
   it("have no config.json where the file is no skprompt.txt", async () => {
     const uri = "file:///p/F/mail.skprompt";
     const client = await startClient({ files: { [CONFIG]: `{"input_variables":[{"name":"a","description":"d"}]}` } });

@@ -134,6 +134,7 @@ export async function startClient(options: ClientOptions = {}): Promise<TestClie
   const initialized = await connection.sendRequest(InitializeRequest.type, {
     processId: null,
     rootUri: null,
+    workspaceFolders: [{ uri: "file:///p", name: "p" }],
     capabilities: {
       workspace: {
         configuration: true,
