@@ -10,8 +10,7 @@ import { CHAT_SETTINGS } from "../../../engine/model/python/chat-settings.ts";
 import { readSettings } from "../../../engine/model/python/read-settings.ts";
 import { TEXT_SETTINGS } from "../../../engine/model/python/text-settings.ts";
 import { dictValue, textValue } from "../../../engine/values/dict.ts";
-import { asString, fromJson } from "../../support/values.ts";
-import { RESPONSE_TYPES } from "./response-types.ts";
+import { asString } from "../../support/values.ts";
 
 /** Settings that a case gives in code, by service, or what making them raises. */
 export type GivenSettings =
@@ -71,12 +70,6 @@ function typedValues(typed: Value | undefined): Value | undefined {
   if (typed?.kind !== "dict") return undefined;
   const json = memberOf(typed, "json");
   const entries = json?.kind === "dict" ? [...json.entries] : [];
-  const response = asString(memberOf(typed, "response_type"));
-  if (response !== undefined) {
-    const format = RESPONSE_TYPES[response];
-    const value = format === undefined ? textValue(response) : fromJson(JSON.stringify(format));
-    entries.push([textValue("response_format"), value]);
-  }
   const choice = memberOf(typed, "function_choice");
   if (choice !== undefined) entries.push([textValue("function_choice_behavior"), behaviour(choice)]);
   const effort = memberOf(typed, "reasoning_effort");
