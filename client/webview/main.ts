@@ -9,27 +9,32 @@ import { measureSashes } from "./parts/sash.ts";
 import { createStore } from "./store.ts";
 
 const vscode = acquireVsCodeApi();
-let drawn = false;
+let due = false;
+let later = false;
 
 const store = createStore(
   (message: FromPage) => vscode.postMessage(message),
-  () => {
-    // Several messages can come before the next frame; a hidden page has no frames, so a timer draws.
-    if (!drawn) {
-      drawn = true;
-      setTimeout(draw, 0);
-    }
-  },
+  // What the user does is drawn at once: the next event's handler must know it.
+  () => (later ? drawSoon() : draw()),
 );
 
+/** Several messages can come before the next frame; a hidden page has no frames, so a timer draws. */
+function drawSoon(): void {
+  if (due) return;
+  due = true;
+  setTimeout(draw, 0);
+}
+
 function draw(): void {
-  drawn = false;
+  due = false;
+  later = true;
   const page = store.page();
   const restore = keepInView(page);
   render(panel(page), document.body);
   ensureTabStops(document.body);
   measureSashes(document.body);
   restore();
+  later = false;
 }
 
 window.addEventListener("keydown", (event) => onEscape(event, store.page()));
@@ -40,7 +45,9 @@ window.addEventListener("message", (event: MessageEvent<ToPage>) => {
   } else if (event.data.type === "show-missing") {
     focusMissing(store.page());
   }
+  later = true;
   store.dispatch(event.data);
+  later = false;
 });
 
 vscode.postMessage({ type: "ready" } satisfies FromPage);

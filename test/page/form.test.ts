@@ -75,6 +75,23 @@ describe("the form", () => {
     assert.deepEqual(await value(panel), { kind: "history", messages: [{ role: "assistant", content: "Hi" }] });
   });
 
+  it("keeps what was typed when the next edit comes at once", async () => {
+    const panel = await start();
+    const { page } = panel;
+    await choose(panel, "history");
+    await page.click(".turns .add");
+    await page.waitForSelector(".turn textarea:focus");
+    await page.evaluate(`{
+      const text = document.querySelector(".turn textarea");
+      text.value = "Hi";
+      text.dispatchEvent(new Event("input", { bubbles: true }));
+      const role = document.querySelector('select[aria-label="Role of message 1"]');
+      role.value = "system";
+      role.dispatchEvent(new Event("change", { bubbles: true }));
+    }`);
+    assert.deepEqual(await value(panel), { kind: "history", messages: [{ role: "system", content: "Hi" }] });
+  });
+
   it("shows a default until something is typed", async () => {
     const { page, show, sent } = await open();
     await show({ messages: shows(FORM, { arguments: {}, functionResults: {} }), descriptions: true });
