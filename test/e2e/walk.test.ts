@@ -199,6 +199,20 @@ describe("the walk", () => {
     }
   });
 
+  it("lets blocks be typed to their end, over the braces that closed themselves", async () => {
+    const { page } = open;
+    const typed = "Bye {{$mail}} and {{a.b c='x'}}";
+    await workbench.editor(page, PROMPT).locator(".view-line").first().click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(typed, { delay: 30 });
+    await page.keyboard.press("Escape");
+    const last = workbench.editor(page, PROMPT).locator(".view-line").last();
+    await last.filter({ hasText: /c='x'\}\}/ }).waitFor();
+    assert.equal((await last.innerText()).replaceAll("\u00a0", " "), typed);
+    await page.keyboard.press("Shift+Home");
+    await page.keyboard.press("Delete");
+  });
+
   it("tells what a variable is", async () => {
     const { page } = open;
     await workbench.editor(page, PROMPT).locator(".view-line span span", { hasText: "$mail" }).first().hover();
